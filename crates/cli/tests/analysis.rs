@@ -17,7 +17,7 @@ fn exact_odds() {
     let json = ran.json();
     assert_eq!(
         (&json["game"], &json["strategy"], &json["house"]["decks"]),
-        (&"casino-war".into(), &"war".into(), &8.into())
+        (&"casino-war".into(), &"best".into(), &8.into())
     );
     let tie = json["wagers"].as_array().unwrap().iter().find(|w| w["wager"] == "tie").unwrap();
     // 8 decks: 31 of the 415 other cards tie, and a tie is paid 10 to 1.
@@ -44,6 +44,7 @@ fn every_game_has_exact_figures_or_says_in_time_that_it_has_none() {
         "pai-gow-poker",
         "double-cross-poker",
         "winners-pot-poker",
+        "fast-action-holdem",
     ];
     for game in implemented().into_iter().filter(|game| !long.contains(&game.as_str())) {
         let start = Instant::now();
@@ -233,6 +234,45 @@ fn a_choice_that_no_game_has_says_where() {
             "{name}: {breach}"
         );
     }
+}
+
+/// 6.5~(d): with six decks 168 of 310 cards fall within a spread of seven, so that a raise wins 26 of 310 units there; at a spread of six it loses. At casino war a
+/// surrender loses half of the wager, which is more than a war does.
+#[test]
+fn the_best_play_of_short_deals_is_taught() {
+    let json = croupier(&["strategy", "red-dog", "--json"]).json();
+    assert_eq!(json["strategy"], "best");
+    let rows = json["charts"][0]["rows"].as_array().unwrap();
+    let told: Vec<(&str, &str)> = rows
+        .iter()
+        .map(|row| (row["label"].as_str().unwrap(), row["answers"][0].as_str().unwrap()))
+        .collect();
+    assert_eq!(told, [("11 to 7", "raise"), ("6 to 1", "no raise")]);
+    let deviations = json["deviations"].as_array().unwrap();
+    assert_eq!(deviations.iter().find(|told| told["when"] == "7").unwrap()["costs"], "13/155");
+    let loses = |json: &serde_json::Value, rule: &str| {
+        let rules = json["simple"].as_array().unwrap();
+        rules.iter().find(|told| told["says"].as_str().unwrap().starts_with(rule)).unwrap()["loses"].clone()
+    };
+    assert_eq!(loses(&json, "seven-or-more"), "0");
+    assert_ne!(loses(&json, "never"), "0");
+    let war = croupier(&["strategy", "casino-war", "--json"]).json();
+    assert_eq!(war["charts"][0]["rows"][0]["answers"][0], "war");
+    assert_eq!((loses(&war, "war"), loses(&war, "surrender") == "0"), ("0".into(), false));
+}
+
+/// 2.19~(d), table A: four aces of one color out of six decks win the meter, for whoever draws to them.
+#[test]
+fn the_progressive_wager_of_blackjack_breaks_even_at_a_meter() {
+    let house = "[blackjack]\ndecks = 6\nprogressive = true\n";
+    let ran =
+        with_house("progressive.toml", house, &["odds", "blackjack", "--wager", "progressive", "--json"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let json = ran.json();
+    let wagers = json["wagers"].as_array().unwrap();
+    let meter = &wagers.iter().find(|wager| wager["wager"] == "progressive").unwrap()["meter"];
+    assert_eq!(meter["per_dollar"], "33/12909299");
+    assert!(meter["break_even"].as_f64().unwrap() > 0.0, "{meter}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, exact, exact_by_name, sample_by_name};
+use croupier_odds::{Asked, Exact, ExactWager, Play, exact, exact_by_name};
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -14,6 +14,7 @@ use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::house::{Submission, rules_in_force};
+use croupier_sim::sample_by_name;
 use num_rational::BigRational;
 
 fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
@@ -251,7 +252,9 @@ fn red_dog() {
     ] {
         let house = Submission::default().with("decks", decks);
         let figures = exact_by_name("red-dog", &asked(&house, Play::Best, &[])).unwrap();
-        assert_eq!(figures.strategy, "seven-or-more");
+        assert_eq!(figures.strategy, Exact::BEST);
+        let rule = exact_by_name("red-dog", &asked(&house, Play::Named("seven-or-more"), &[])).unwrap();
+        assert_eq!(edge(&rule.wagers, "initial"), ratio(a, b), "{decks} decks");
         assert_eq!(edge(&figures.wagers, "initial"), ratio(a, b), "{decks} decks");
         assert_eq!(red_dog_edge(decks.parse().unwrap()), ratio(a, b), "{decks} decks");
         let never = exact_by_name("red-dog", &asked(&house, Play::Named("never"), &[])).unwrap();
@@ -264,6 +267,12 @@ fn casino_war() {
     let wagers = figures::<CasinoWar>(Submission::default());
     assert_eq!(edge(&wagers, "initial"), ratio(276_706, 11_826_255));
     assert_eq!(edge(&wagers, "tie"), ratio(74, 415));
+    // The walk of the round function, and the count of every deal.
+    let counted = exact_by_name("casino-war", &asked(&Submission::default(), Play::Best, &[])).unwrap();
+    assert_eq!(edge(&counted.wagers, "initial"), ratio(276_706, 11_826_255));
+    let walked = wagers.iter().find(|wager| wager.wager == "initial").unwrap();
+    let initial = counted.wagers.iter().find(|wager| wager.wager == "initial").unwrap();
+    assert_eq!((&initial.outcomes, &initial.staked), (&walked.outcomes, &walked.staked));
 }
 
 #[test]

@@ -110,6 +110,8 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>
     }
     let used: BTreeSet<&str> =
         charts.iter().flat_map(|c| &c.rows).flat_map(|row| row.answers.iter().copied()).collect();
+    // A dash stands where there is nothing to answer.
+    let used: BTreeSet<&str> = used.into_iter().filter(|word| letter(word).is_alphabetic()).collect();
     if !used.is_empty() {
         let legend: Vec<String> = used.iter().map(|word| format!("{} {word}", letter(word))).collect();
         out.blank();

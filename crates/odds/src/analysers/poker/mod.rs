@@ -1,4 +1,4 @@
-//! The poker games against the house, and pai gow, counted exactly.
+//! The poker games against the house, pai gow, and the short deals of red dog and casino war, counted exactly.
 //!
 //! Nothing here knows what a hand is paid. Deals are sorted into classes by the games' own rankings, each class is counted, and what a class comes to is found by
 //! playing one deal of it through the round function of the game ([`known`]). The best answer to a question is the one with the most won over everything that can
@@ -7,23 +7,27 @@
 mod boston_5_stud;
 mod canonical;
 mod caribbean_stud;
-mod cases;
+pub(super) mod cases;
+mod casino_war;
 mod colorado_holdem;
 mod decisions;
 mod double_cross;
 mod double_down_stud;
 mod ends;
+mod fast_action_holdem;
 mod flop_poker;
 mod four_card_poker;
 mod holdem;
 mod holding;
-mod known;
+pub(super) mod known;
 mod let_it_ride;
 mod one_question;
 mod pai_gow;
 mod pai_gow_poker;
 mod payouts;
+mod red_dog;
 mod rows;
+mod short_deals;
 mod shown;
 #[cfg(test)]
 mod tests;
@@ -37,12 +41,15 @@ use crate::by_name::NoFigures;
 use crate::exact::Unanalysable;
 use crate::figures::{Exact, OverMeter};
 use cases::Cases;
+use croupier_rules::games::s06_red_dog::RedDog;
 use croupier_rules::games::s10_pai_gow::PaiGow;
 use croupier_rules::games::s11_pai_gow_poker::PaiGowPoker;
 use croupier_rules::games::s16_caribbean_stud::CaribbeanStud;
 use croupier_rules::games::s17_double_down_stud::DoubleDownStud;
 use croupier_rules::games::s18_let_it_ride::LetItRide;
 use croupier_rules::games::s20_three_card_poker::ThreeCardPoker;
+use croupier_rules::games::s21_fast_action_holdem::FastActionHoldem;
+use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::games::s23_colorado_holdem::ColoradoHoldem;
 use croupier_rules::games::s24_boston_5_stud::Boston5Stud;
 use croupier_rules::games::s25_double_cross_poker::DoubleCrossPoker;
@@ -54,16 +61,20 @@ use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
 use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
 use croupier_rules::games::{Chart, Game, Sample, Strategy, Wager};
 use croupier_rules::house::{Submission, rules_in_force};
+use croupier_sim::BadOrder;
 use num_rational::BigRational;
 
 /// The analysers of these games.
 pub const ANALYSERS: &[Analyser] = &[
+    analyser::<RedDog>(),
     analyser::<PaiGow>(),
     analyser::<PaiGowPoker>(),
     analyser::<CaribbeanStud>(),
     analyser::<DoubleDownStud>(),
     analyser::<LetItRide>(),
     analyser::<ThreeCardPoker>(),
+    analyser::<FastActionHoldem>(),
+    analyser::<CasinoWar>(),
     analyser::<ColoradoHoldem>(),
     analyser::<Boston5Stud>(),
     analyser::<DoubleCrossPoker>(),
@@ -129,7 +140,7 @@ trait Counted: Game {
 }
 
 fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
-    rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)
+    Ok(rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?)
 }
 
 fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
@@ -138,7 +149,7 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         Play::Best => (G::best(), Plays::Best),
         Play::Named(name) => {
             let named = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
-            let named = named.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            let named = named.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?;
             (named.name, Plays::By(named))
         }
     };
@@ -165,7 +176,7 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 }
 
 fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, NoFigures> {
-    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| NoFigures::NoSuchWager(words.to_string()));
+    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
     let with = match &named.with {
         Some((wager, amount)) => Some((read(wager)?, *amount)),
         None => None,

@@ -1,9 +1,13 @@
-//! 19:47-11  Pai gow poker: every seven cards, set by the house way, against every seven that the dealer may hold and sets so too; and the wagers on the
-//! player's own cards.
+//! 19:47-11  Pai gow poker: every seven cards, set as is best or by the house way, against every seven that the dealer may hold and sets by the house way; and the
+//! wagers on the player's own cards.
 //!
 //! Hands without a flush are set by their ranks alone, so that all of them are counted by their ranks. What flushes change is added: for the hands with a flush
 //! against all others as their ranks would set them, and for hands with a flush against one another.
+//!
+//! The best setting is the best for all hands with the same ranks, or with the same flush, together: which suits the player's cards have otherwise, and so which
+//! flushes the dealer cannot have, is not looked at. What such a play comes to is exact.
 
+mod all;
 mod flushes;
 mod own_cards;
 mod points;
@@ -12,21 +16,21 @@ mod vectors;
 use super::canonical::{card, choose};
 use super::cases::Cases;
 use super::payouts::{Deal, Payouts};
-use super::threads::shared;
 use super::{Counted, Deviation, Plays};
 use crate::exact::Unanalysable;
 use crate::figures::OverMeter;
+use all::{All, Better, Sets};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::s11_pai_gow_poker::{Answer, Hands, House, PaiGowPoker, Wager};
 use croupier_rules::games::{Chart, Sample};
 use croupier_rules::law::Cite;
 use croupier_rules::poker::Wheel;
 use croupier_rules::table::{Book, Decision, Movement};
-use flushes::{Flush, Flushes, Otherwise};
-use points::{Decided, Point};
-use std::collections::{BTreeSet, HashMap};
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use points::Decided;
 use std::fmt;
-use vectors::{Vector, Vectors};
+use vectors::SCALE;
 
 /// A book in which nothing is written.
 struct Nobody;
@@ -46,99 +50,6 @@ fn set(cards: &[Card; 7], wheel: Wheel) -> Hands {
     Hands::by_house_way(cards, wheel, &mut Nobody)
 }
 
-/// Seven cards with these ranks and no flush: of each rank those suits that are there least.
-fn without_flush(vector: &Vector) -> [Card; 7] {
-    let mut cards = vec![Card::JOKER; usize::from(vector.jokers)];
-    let mut suits = [0_u8; 4];
-    for (rank, count) in vector.counts.iter().enumerate() {
-        let mut order = [0, 1, 2, 3];
-        order.sort_by_key(|suit| suits[*suit]);
-        for suit in order.into_iter().take(usize::from(*count)) {
-            suits[suit] += 1;
-            cards.push(card((rank * 4 + suit) as u8));
-        }
-    }
-    seven(&cards)
-}
-
-/// The cards of a flush of clubs.
-fn with_flush(flush: &Flush) -> [Card; 7] {
-    let mut cards = vec![Card::JOKER; usize::from(flush.jokers)];
-    for rank in 0..13_u8 {
-        if flush.suited >> rank & 1 == 1 {
-            cards.push(card(rank * 4));
-        }
-        cards.extend((0..flush.others[usize::from(rank)]).map(|also| card(rank * 4 + 1 + also)));
-    }
-    seven(&cards)
-}
-
-fn seven(cards: &[Card]) -> [Card; 7] {
-    std::array::from_fn(|place| cards.get(place).copied().unwrap_or(Card::JOKER))
-}
-
-/// All hands, as they are set.
-struct All {
-    vectors: Vec<Vector>,
-    by_ranks: Vectors,
-    flushes: Flushes,
-    /// By vector, its flushes that are set otherwise, with the number of them.
-    otherwise: Vec<Vec<(Point, i128)>>,
-}
-
-impl All {
-    fn new(wheel: Wheel) -> All {
-        let codes = |hands: Hands| [hands.high.code(), hands.low.code()];
-        let vectors = Vector::all();
-        let by_ranks: Vec<[u16; 2]> =
-            vectors.iter().map(|vector| codes(set(&without_flush(vector), wheel))).collect();
-        let places: HashMap<Vector, usize> = vectors.iter().copied().zip(0..).collect();
-        let mut otherwise: Vec<(Flush, usize, [u16; 2])> = Vec::new();
-        for flush in Flush::all() {
-            let Some(&place) = places.get(&flush.vector()) else { continue };
-            let set = codes(set(&with_flush(&flush), wheel));
-            if set != by_ranks[place] {
-                otherwise.push((flush, place, set));
-            }
-        }
-        let every = || by_ranks.iter().chain(otherwise.iter().map(|(.., set)| set));
-        let ordered = |which: usize| every().map(|codes| codes[which]).collect::<BTreeSet<u16>>();
-        let [highs, lows] = [0, 1].map(|which| ordered(which).into_iter().collect::<Vec<u16>>());
-        let place = |list: &[u16], code: u16| list.partition_point(|known| *known < code);
-        let point =
-            |[high, low]: [u16; 2]| Point { high: place(&highs, high) as u16, low: place(&lows, low) as u8 };
-        let points: Vec<(Vector, Point)> =
-            vectors.iter().copied().zip(by_ranks.iter().map(|codes| point(*codes))).collect();
-        let mut by_vector = vec![Vec::new(); vectors.len()];
-        let mut flushes = Vec::with_capacity(otherwise.len());
-        for (flush, place, set) in otherwise {
-            by_vector[place].push((point(set), flush.hands()));
-            flushes.push(Otherwise { flush, set: point(set), ranks: points[place].1 });
-        }
-        let by_ranks = Vectors::new(&points, highs.len());
-        All { vectors, by_ranks, flushes: Flushes::new(flushes), otherwise: by_vector }
-    }
-
-    /// Every hand against every other.
-    fn decided(&self) -> Decided {
-        let tasks = shared(self.by_ranks.tasks(), |task| {
-            let mut decided = Decided::default();
-            let asks = |vector: usize| self.otherwise[vector].iter().map(|(point, _)| *point).collect();
-            self.by_ranks.each(task, asks, |vector, answered| {
-                let Some((own, others)) = answered.split_first() else { return };
-                decided = decided.and(own.as_player.times(self.vectors[vector].hands()));
-                for (other, (_, hands)) in others.iter().zip(&self.otherwise[vector]) {
-                    let more = other.as_player.and(other.as_dealer);
-                    let less = own.as_player.and(own.as_dealer);
-                    decided = decided.and(more.times(*hands)).and(less.times(-hands));
-                }
-            });
-            decided
-        });
-        tasks.into_iter().fold(self.flushes.against_one_another(), Decided::and)
-    }
-}
-
 /// How a wager is decided, by its class.
 const DECIDED: [Decision; 3] = [Decision::Loses, Decision::Pushes, Decision::Wins];
 
@@ -153,15 +64,20 @@ fn example(decision: Decision, wheel: Wheel) -> Option<Deal> {
     })
 }
 
-impl Counted for PaiGowPoker {
-    fn best() -> &'static str {
-        "house-way"
+/// What each decision wins, in cents: a deal of each is played.
+fn gains(payouts: &Payouts<'_, PaiGowPoker>, wheel: Wheel) -> [i64; 3] {
+    let mut gains = [0; 3];
+    for (class, decision) in DECIDED.into_iter().enumerate() {
+        gains[class] = payouts.gained(class, |_| Answer::HouseWay, || example(decision, wheel));
     }
+    gains
+}
 
+impl Counted for PaiGowPoker {
     fn count(
         house: &House,
         sample: &Sample<Wager>,
-        _: Plays<PaiGowPoker>,
+        plays: Plays<PaiGowPoker>,
     ) -> Result<Option<Cases>, Unanalysable> {
         match sample.wager {
             Wager::PaiGow => {}
@@ -172,10 +88,13 @@ impl Counted for PaiGowPoker {
             }
         }
         let payouts = Payouts::<PaiGowPoker>::new(house, sample, DECIDED.len())?;
-        for (class, decision) in DECIDED.into_iter().enumerate() {
-            payouts.gained(class, |_| Answer::HouseWay, || example(decision, house.wheel));
-        }
-        let Decided { loses, pushes, wins } = All::new(house.wheel).decided();
+        let gains = gains(&payouts, house.wheel);
+        let sets = match plays {
+            Plays::Best => Sets::Best,
+            Plays::By(strategy) if strategy.name == "house-way" => Sets::ByHouseWay,
+            Plays::By(_) => return Ok(None),
+        };
+        let Decided { loses, pushes, wins } = All::new(house.wheel, sets).decided(&gains);
         let counts = [loses, pushes, wins].map(|count| u128::try_from(count).unwrap_or(0));
         let space = u128::from(choose(53, 7)) * u128::from(choose(46, 7));
         Ok(Some(Cases::by_class(space, &payouts, &counts)))
@@ -185,14 +104,33 @@ impl Counted for PaiGowPoker {
         own_cards::over_meter(house, sample, cases)
     }
 
-    /// Hands are set by the house way, which is no chart.
-    fn lesson(_: &House, _: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
-        Ok((Vec::new(), Vec::new()))
+    /// Seven cards have no chart; what is told are the ranks that are better set otherwise than by the house way, the dearest first.
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::<PaiGowPoker>::new(house, sample, DECIDED.len())?;
+        let gains = gains(&payouts, house.wheel);
+        let all = All::new(house.wheel, Sets::Best);
+        let unit = BigInt::from(SCALE) * choose(46, 7) * payouts.ante.in_cents();
+        let deviation = |better: Better| Deviation {
+            when: better.in_words(&all, house.wheel),
+            best: "set so",
+            instead: "house way",
+            costs: BigRational::new(better.loses.into(), unit.clone()),
+        };
+        let mut deviations: Vec<Deviation> = all.better(&gains).into_iter().map(deviation).collect();
+        deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
+        deviations.truncate(TOLD);
+        Ok((Vec::new(), deviations))
     }
 }
 
+/// How many hands are told that are better set otherwise than by the house way.
+const TOLD: usize = 200;
+
 #[cfg(test)]
 mod tests {
+    use super::all::{seven, with_flush, without_flush};
+    use super::flushes::Flush;
+    use super::vectors::Vector;
     use super::*;
 
     #[test]

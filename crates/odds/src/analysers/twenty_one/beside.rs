@@ -29,13 +29,8 @@ pub const fn waits_for_dealer(side: SideBet) -> bool {
 }
 
 /// The figures of such a wager.
-pub fn with_dealer(house: &House, sample: &Sample<String>, patience: Option<Duration>) -> Option<Exact> {
-    let with = match &sample.with {
-        Some((wager, amount)) => Some((Wager::parse(wager)?, *amount)),
-        None => None,
-    };
-    let sample = Sample { wager: Wager::parse(&sample.wager)?, amount: sample.amount, with };
-    Some(exact_of::<Blackjack>(house, &STANDS, &[sample], patience))
+pub fn with_dealer(house: &House, sample: &Sample<Wager>, patience: Option<Duration>) -> Exact {
+    exact_of::<Blackjack>(house, &STANDS, std::slice::from_ref(sample), patience)
 }
 
 /// 2.22: so many wins in a row, where the box is won and lost in a round as these figures say; a void round does not count.

@@ -1,5 +1,6 @@
 //! 19:47-2  Blackjack, counted.
 
+use super::aces;
 use super::beside::{streak, waits_for_dealer, with_dealer};
 use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
 use super::holdings::card;
@@ -16,10 +17,11 @@ use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Playe
 use croupier_rules::games::s02_blackjack::{
     Bet, Blackjack, DealerCard, House, SideBet, Wager, blackjack_odds, outcome,
 };
-use croupier_rules::games::{Game as _, Strategy, Wager as _};
+use croupier_rules::games::{Game as _, Sample, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
+use croupier_sim::BadOrder;
 
 /// A blackjack table with this wager on the box.
 struct AtTable {
@@ -95,13 +97,13 @@ impl Counted for AtTable {
 
 /// The figures of the wager on the hand.
 pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
-    let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(BadOrder::Unlawful)?;
     let mut exact = Exact { strategy: Exact::BEST, wagers: Vec::new(), uncounted: Vec::new() };
     let play = match asked.play {
         Play::Best => None,
         Play::Named(name) => {
             let strategy = Blackjack::STRATEGIES.iter().find(|strategy| strategy.name == name);
-            let strategy = strategy.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            let strategy = strategy.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?;
             exact.strategy = strategy.name;
             Some(strategy)
         }
@@ -114,11 +116,14 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                 main(&house, &sample.wager, wager, play).and_then(|main| streak(&house, side, sample, &main))
             }
             Some(Bet::Side(side)) if waits_for_dealer(side) => {
-                if let Some(walked) = with_dealer(&house, sample, asked.patience) {
-                    exact.wagers.extend(walked.wagers);
-                    exact.uncounted.extend(walked.uncounted);
-                }
+                let walked = with_dealer(&house, &parsed(sample)?, asked.patience);
+                exact.wagers.extend(walked.wagers);
+                exact.uncounted.extend(walked.uncounted);
                 continue;
+            }
+            // Any other play is walked, with its splits.
+            Some(Bet::Side(SideBet::Progressive)) if play.is_none() => {
+                aces::figures(&house, &parsed(sample)?)
             }
             _ => continue,
         };
@@ -133,6 +138,15 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
     }
     Ok(exact)
+}
+
+fn parsed(sample: &Sample<String>) -> Result<Sample<Wager>, NoFigures> {
+    let read = |words: &str| Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
+    let with = match &sample.with {
+        Some((wager, amount)) => Some((read(wager)?, *amount)),
+        None => None,
+    };
+    Ok(Sample { wager: read(&sample.wager)?, amount: sample.amount, with })
 }
 
 /// The figures of a wager on the hand, by a strategy or by the best play.
@@ -155,7 +169,7 @@ fn main(
 
 /// The best play under a house's rules.
 pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
-    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
     let wager = sample.amount;
@@ -165,7 +179,7 @@ pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use croupier_rules::games::Sample;
+    use num_rational::BigRational;
 
     fn percent(house: &Submission, play: Play<'_>) -> f64 {
         let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
@@ -192,5 +206,38 @@ mod tests {
             let edge = percent(&house.clone().with("decks", decks), Play::Best);
             assert!((edge - expected).abs() < 6e-10, "{decks} decks: {edge} instead of {expected}");
         }
+    }
+
+    /// 2.19~(d), table A, from six decks, whoever draws to aces: the meter is won with four aces of one color, of which the red and the black ones are twelve each. An
+    /// ace alone, as the first of two cards, is paid $3, and so on down the table.
+    #[test]
+    fn the_progressive_wager_over_its_meter() {
+        let house = Submission::default().with("decks", "6").with("progressive", "yes");
+        let wager = Sample {
+            wager: "progressive".to_string(),
+            amount: Money::dollars(1),
+            with: Some(("main".to_string(), Money::dollars(10))),
+        };
+        let asked = Asked { house: &house, play: Play::Best, wagers: &[wager], patience: None };
+        let exact = analyse(&asked).unwrap();
+        assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
+        let progressive = exact.wagers.iter().find(|figures| figures.wager == "progressive").unwrap();
+        let fraction = |above: i64, below: i64| BigRational::new(above.into(), below.into());
+        let deals = 312 * 311 * 310 * 309;
+        let colors = 2 * 12 * 11 * 10 * 9;
+        let meter = progressive.meter.clone().unwrap();
+        assert_eq!(meter.per_dollar, fraction(colors, deals));
+        let one = 24 * 288 * 310 * 309;
+        let [two_suited, two] = [4 * 6 * 5, 24 * 23].map(|two| two * 288 * 309);
+        let [three_suited, three] = [4 * 6 * 5 * 4, 24 * 23 * 22].map(|three| three * 288);
+        let four = 24 * 23 * 22 * 21 - colors;
+        let won = one * 3
+            + two_suited * 50
+            + (two - two_suited) * 15
+            + three_suited * 1000
+            + (three - three_suited) * 200
+            + four * 2000;
+        // The wager itself raises the meter by 70 cents before it is won.
+        assert_eq!(meter.at_nothing, fraction((won - deals) * 10 + colors * 7, deals * 10));
     }
 }

@@ -13,6 +13,7 @@
 //! exact average. Where the dealer's blackjack is found after the turns and hands over 21 are collected before (no card reader at Spanish 21 and double
 //! attack, multiple action), what a split pair loses to a blackjack depends on all its hands, and the average is within a millionth of the wager.
 
+mod aces;
 mod beside;
 mod blackjack;
 mod column;

@@ -6,6 +6,7 @@ use super::question::{Answer, Question};
 use super::round::{Round, original};
 use super::wagers::{Position, Wager};
 use crate::cite;
+use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
 
@@ -26,6 +27,13 @@ pub struct Held {
 impl Held {
     /// No cards.
     pub const NONE: Held = Held { cards: [FaceDown::UNSEEN; MOST], count: 0, found_too_many: false };
+
+    /// Four cards that are known.
+    pub fn four(cards: [Card; FOUR as usize]) -> Held {
+        let mut held = Held::NONE;
+        cards.into_iter().for_each(|card| held.add(FaceDown::known(card)));
+        held
+    }
 
     /// How many.
     pub const fn count(&self) -> u8 {

@@ -123,7 +123,7 @@ fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mu
 
 /// 21.1: four cards of one rank.
 #[inline]
-pub(super) fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
+pub fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
     cards.iter().all(|card| card.rank() == cards[0].rank())
 }
 

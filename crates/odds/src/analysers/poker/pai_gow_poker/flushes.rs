@@ -99,9 +99,20 @@ pub struct Otherwise {
     pub ranks: Point,
 }
 
-/// All of them, by the ranks of their suit.
+/// Such hands, by the ranks of their suit.
+struct BySuited(Vec<Vec<Otherwise>>);
+
+/// The player's and the dealer's.
 pub struct Flushes {
-    by_suited: Vec<Vec<Otherwise>>,
+    players: BySuited,
+    dealers: BySuited,
+}
+
+/// Room for the points of both.
+#[derive(Default)]
+struct Room {
+    players: Vec<(Point, i64)>,
+    dealers: Vec<(Point, i64)>,
 }
 
 /// Cards that both hands would hold, as one suit sees them.
@@ -123,12 +134,11 @@ impl Common {
     }
 }
 
-impl Flushes {
-    /// These.
-    pub fn new(all: impl IntoIterator<Item = Otherwise>) -> Flushes {
+impl BySuited {
+    fn new(all: impl IntoIterator<Item = Otherwise>) -> BySuited {
         let mut by_suited = vec![Vec::new(); usize::from(ALL) + 1];
         all.into_iter().for_each(|hand| by_suited[usize::from(hand.flush.suited)].push(hand));
-        Flushes { by_suited }
+        BySuited(by_suited)
     }
 
     /// Adds the hands of a suit that hold these cards: each as it is set, and taken away again as its ranks would be.
@@ -139,7 +149,7 @@ impl Flushes {
         let free = ALL & !common.suited;
         let mut more = free;
         loop {
-            for hand in &self.by_suited[usize::from(common.suited | more)] {
+            for hand in &self.0[usize::from(common.suited | more)] {
                 let ways = of_three_suits(&common.others, &hand.flush.others);
                 if hand.flush.jokers >= common.jokers && ways > 0 {
                     points.push((hand.set, ways));
@@ -152,19 +162,26 @@ impl Flushes {
             more = (more - 1) & free;
         }
     }
+}
 
-    /// Hands that hold these cards against hands that hold them too.
-    fn sharing(&self, cards: &[Number], jokers: u8, points: &mut Vec<(Point, i64)>) -> Decided {
-        points.clear();
-        (0..4).for_each(|suit| self.holding(&Common::of(cards, suit, jokers), points));
-        among(points)
+impl Flushes {
+    /// These.
+    pub fn new(
+        players: impl IntoIterator<Item = Otherwise>,
+        dealers: impl IntoIterator<Item = Otherwise>,
+    ) -> Flushes {
+        Flushes { players: BySuited::new(players), dealers: BySuited::new(dealers) }
     }
 
-    /// The same of five and more cards, of which at least three are of one suit: no other suit has a flush.
-    fn sharing_suited(&self, common: &Common, points: &mut Vec<(Point, i64)>) -> Decided {
-        points.clear();
-        self.holding(common, points);
-        among(points)
+    /// The player's hands that hold these cards against the dealer's that hold them too; as each of these suits sees them.
+    fn sharing(&self, seen: &[Common], room: &mut Room) -> Decided {
+        room.players.clear();
+        room.dealers.clear();
+        for common in seen {
+            self.players.holding(common, &mut room.players);
+            self.dealers.holding(common, &mut room.dealers);
+        }
+        among(&mut room.players, &mut room.dealers)
     }
 
     /// All of these hands against all that share no card with them: what their flushes change for both hands together.
@@ -187,12 +204,13 @@ impl Flushes {
     }
 
     fn done(&self, task: &Task) -> Decided {
-        let (mut points, mut decided) = (Vec::new(), Decided::default());
+        let (mut room, mut decided) = (Room::default(), Decided::default());
         match task {
             Task::Few(jokers, sets) => {
                 for (cards, weight) in sets {
                     let sign = if (cards.len() + usize::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
-                    let sharing = self.sharing(cards, *jokers, &mut points);
+                    let seen = [0, 1, 2, 3].map(|suit| Common::of(cards, suit, *jokers));
+                    let sharing = self.sharing(&seen, &mut room);
                     decided = decided.and(sharing.times(sign * i128::from(*weight)));
                 }
             }
@@ -205,7 +223,8 @@ impl Flushes {
                     let sign = if (count + u32::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
                     let weight = 4 * of_three_suits(&[0; 13], &others);
                     let common = Common { suited: *suited, others, jokers: *jokers };
-                    let sharing = self.sharing_suited(&common, &mut points);
+                    // Of five cards and more at least three are of this suit: no other one has a flush.
+                    let sharing = self.sharing(&[common], &mut room);
                     decided = decided.and(sharing.times(sign * i128::from(weight)));
                 }
             }
@@ -243,37 +262,46 @@ mod tests {
         fn sum(others: &[u8]) -> u32 {
             others.iter().map(|count| u32::from(*count)).sum()
         }
-        let some: Vec<Otherwise> = Flush::all()
-            .into_iter()
-            .filter(kept)
-            .enumerate()
-            .filter(|(n, _)| n % 5 == 0)
-            .map(|(n, flush)| Otherwise { flush, set: point(n), ranks: point(n + 3) })
-            .collect();
+        let some = |from: usize| -> Vec<Otherwise> {
+            Flush::all()
+                .into_iter()
+                .filter(kept)
+                .enumerate()
+                .filter(|(n, _)| n % 5 == from)
+                .map(|(n, flush)| Otherwise { flush, set: point(n), ranks: point(n + 3) })
+                .collect()
+        };
+        let (players, dealers) = (some(0), some(2));
+        let all = |hands: &[Otherwise]| one_by_one(hands);
         // Every hand as a set of cards, the joker above all others.
-        let mut all: Vec<(u64, Otherwise)> = Vec::new();
-        for hand in &some {
-            for suit in 0..4 {
-                let of_suit = (0..13).filter(|rank| hand.flush.suited >> rank & 1 == 1);
-                let base = of_suit
-                    .fold(u64::from(hand.flush.jokers) << 52, |set, rank| set | 1 << (rank * 4 + suit));
-                let ranks: Vec<usize> =
-                    (0..13).flat_map(|rank| vec![rank; usize::from(hand.flush.others[rank])]).collect();
-                let others: Vec<u64> = (0..4).filter(|other| *other != suit).collect();
-                let card = |rank: usize, suit: u64| 1_u64 << (rank as u64 * 4 + suit);
-                let mut sets: Vec<u64> = match ranks[..] {
-                    [] => vec![0],
-                    [one] => others.iter().map(|suit| card(one, *suit)).collect(),
-                    [one, other, ..] => others
-                        .iter()
-                        .flat_map(|suit| others.iter().map(move |also| card(one, *suit) | card(other, *also)))
-                        .filter(|set| set.count_ones() == 2)
-                        .collect(),
-                };
-                sets.sort_unstable();
-                sets.dedup();
-                all.extend(sets.into_iter().map(|set| (base | set, *hand)));
+        fn one_by_one(some: &[Otherwise]) -> Vec<(u64, Otherwise)> {
+            let mut all: Vec<(u64, Otherwise)> = Vec::new();
+            for hand in some {
+                for suit in 0..4 {
+                    let of_suit = (0..13).filter(|rank| hand.flush.suited >> rank & 1 == 1);
+                    let base = of_suit
+                        .fold(u64::from(hand.flush.jokers) << 52, |set, rank| set | 1 << (rank * 4 + suit));
+                    let ranks: Vec<usize> =
+                        (0..13).flat_map(|rank| vec![rank; usize::from(hand.flush.others[rank])]).collect();
+                    let others: Vec<u64> = (0..4).filter(|other| *other != suit).collect();
+                    let card = |rank: usize, suit: u64| 1_u64 << (rank as u64 * 4 + suit);
+                    let mut sets: Vec<u64> = match ranks[..] {
+                        [] => vec![0],
+                        [one] => others.iter().map(|suit| card(one, *suit)).collect(),
+                        [one, other, ..] => others
+                            .iter()
+                            .flat_map(|suit| {
+                                others.iter().map(move |also| card(one, *suit) | card(other, *also))
+                            })
+                            .filter(|set| set.count_ones() == 2)
+                            .collect(),
+                    };
+                    sets.sort_unstable();
+                    sets.dedup();
+                    all.extend(sets.into_iter().map(|set| (base | set, *hand)));
+                }
             }
+            all
         }
         let mut slowly = Decided::default();
         let mut add = |player: Point, dealer: Point, weight: i128| match (
@@ -284,8 +312,9 @@ mod tests {
             (false, false) => slowly.loses += weight,
             _ => slowly.pushes += weight,
         };
-        for (cards, player) in &all {
-            for (others, dealer) in &all {
+        let both = [all(&players), all(&dealers)];
+        for (cards, player) in &both[0] {
+            for (others, dealer) in &both[1] {
                 if cards & others == 0 {
                     add(player.set, dealer.set, 1);
                     add(player.set, dealer.ranks, -1);
@@ -294,7 +323,7 @@ mod tests {
                 }
             }
         }
-        assert!(all.len() > 500, "{}", all.len());
-        assert_eq!(Flushes::new(some).against_one_another(), slowly);
+        assert!(both.iter().all(|hands| hands.len() > 500));
+        assert_eq!(Flushes::new(players, dealers).against_one_another(), slowly);
     }
 }

@@ -29,6 +29,16 @@ impl Decided {
         Decided { loses: self.loses * times, pushes: self.pushes * times, wins: self.wins * times }
     }
 
+    /// One of so many equal parts of these.
+    pub fn part(self, of: i128) -> Decided {
+        Decided { loses: self.loses / of, pushes: self.pushes / of, wins: self.wins / of }
+    }
+
+    /// What they win together, where losing, a void and winning win so much each.
+    pub fn worth(&self, [loses, pushes, wins]: &[i64; 3]) -> i128 {
+        self.loses * i128::from(*loses) + self.pushes * i128::from(*pushes) + self.wins * i128::from(*wins)
+    }
+
     /// These and others.
     pub fn and(self, other: Decided) -> Decided {
         Decided {
@@ -43,6 +53,8 @@ impl Decided {
 struct Below([i64; LOWS + 1]);
 
 impl Below {
+    const NONE: Below = Below([0; LOWS + 1]);
+
     fn add(&mut self, low: u8, weight: i64) {
         let mut at = usize::from(low) + 1;
         while at <= LOWS {
@@ -62,24 +74,28 @@ impl Below {
     }
 }
 
-/// Every point against every other and itself, each pair by the product of their weights, of which some are negative.
-pub fn among(points: &mut [(Point, i64)]) -> Decided {
-    points.sort_unstable_by_key(|(point, _)| point.high);
-    let (mut below, mut decided) = (Below([0; LOWS + 1]), Decided::default());
-    let mut all = 0;
-    for alike in points.chunk_by(|one, other| one.0.high == other.0.high) {
-        for (point, weight) in alike {
-            decided.wins += i128::from(*weight) * i128::from(below.sum(point.low.into()));
+/// Each point of the player's against each of the dealer's, each pair by the product of their weights, of which some are negative.
+pub fn among(players: &mut [(Point, i64)], dealers: &mut [(Point, i64)]) -> Decided {
+    players.sort_unstable_by_key(|(point, _)| point.high);
+    dealers.sort_unstable_by_key(|(point, _)| point.high);
+    let (mut every, mut below, mut decided) = (Below::NONE, Below::NONE, Decided::default());
+    dealers.iter().for_each(|(point, weight)| every.add(point.low, *weight));
+    let (all, mut lower, mut at) = (every.sum(LOWS), 0, 0);
+    for (player, weight) in players {
+        while let Some((dealer, of_dealer)) = dealers.get(at).filter(|(dealer, _)| dealer.high < player.high)
+        {
+            below.add(dealer.low, *of_dealer);
+            lower += of_dealer;
+            at += 1;
         }
-        for (point, weight) in alike {
-            below.add(point.low, *weight);
-            all += i128::from(*weight);
-        }
-        for (point, weight) in alike {
-            decided.loses += i128::from(*weight) * i128::from(below.sum(usize::from(point.low) + 1));
-        }
+        let low = usize::from(player.low);
+        let (won, not_lower) = (below.sum(low), all - every.sum(low));
+        let lost = not_lower - (lower - won);
+        let times = i128::from(*weight);
+        decided.wins += times * i128::from(won);
+        decided.loses += times * i128::from(lost);
+        decided.pushes += times * i128::from(all - won - lost);
     }
-    decided.pushes = all * all - decided.wins - decided.loses;
     decided
 }
 
@@ -89,16 +105,18 @@ mod tests {
 
     #[test]
     fn points_are_compared_as_one_by_one() {
-        let mut points: Vec<(Point, i64)> = (0..300_u32)
-            .map(|n| {
+        let points = |from: u32| -> Vec<(Point, i64)> {
+            let point = |n: u32| {
                 let mixed = n.wrapping_mul(2_654_435_761);
                 let point = Point { high: (mixed >> 20) as u16 % 40, low: (mixed >> 9) as u8 % 23 };
                 (point, i64::from(mixed >> 28) - 7)
-            })
-            .collect();
+            };
+            (from..from + 300).map(point).collect()
+        };
+        let (mut players, mut dealers) = (points(0), points(1000));
         let mut slowly = Decided::default();
-        for (player, weight) in &points {
-            for (dealer, also) in &points {
+        for (player, weight) in &players {
+            for (dealer, also) in &dealers {
                 let both = i128::from(weight * also);
                 match (player.high > dealer.high, player.low > dealer.low) {
                     (true, true) => slowly.wins += both,
@@ -107,6 +125,6 @@ mod tests {
                 }
             }
         }
-        assert_eq!(among(&mut points), slowly);
+        assert_eq!(among(&mut players, &mut dealers), slowly);
     }
 }

@@ -1,0 +1,434 @@
+//! 19:47-21  Fast action hold 'em: every four cards of the player's, kept, split or given up, against every hand that the dealer sets by the house ways.
+//!
+//! Who has the higher hand is decided by ranks, but on boards with three cards of a suit. All boards are counted by ranks; what the flushes of one suit change is
+//! counted on the boards that have three cards of it and more, where a card is its rank and whether it is of the suit.
+
+mod boards;
+mod dealers;
+mod lesson;
+mod letters;
+mod moments;
+mod wins;
+
+use super::canonical::{card, choose};
+use super::cases::Cases;
+use super::payouts::{Deal, Payouts};
+use super::threads::shared;
+use super::{Counted, Deviation, Plays};
+use crate::exact::Unanalysable;
+use boards::Boards;
+use croupier_rules::equipment::Card;
+use croupier_rules::games::s21_fast_action_holdem::{
+    Answer, Claim, FastActionHoldem, Held, House, Question, Wager, by_house_way, is_natural,
+};
+use croupier_rules::games::{Chart, Sample, Strategy};
+use croupier_rules::poker::rank_seven_of_decks;
+use croupier_rules::table::Places;
+use dealers::{Dealers, ORDERS, Renamed, counted, orders};
+use letters::{Sees, all, place};
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use wins::{Counting, Wins, ways};
+
+/// A card whatever deck it comes from, by its number.
+type Kind = u8;
+
+/// How many kinds there are.
+const KINDS: usize = 52;
+
+/// What becomes of four cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    Natural,
+    Surrender,
+    /// The two cards at these places are kept.
+    Keep([usize; 2]),
+    /// They are one hand, and the others another.
+    Split([usize; 2]),
+}
+
+/// The other two of four places.
+fn others([one, other]: [usize; 2]) -> [usize; 2] {
+    let mut left = (0..4).filter(|place| *place != one && *place != other);
+    [(); 2].map(|()| left.next().unwrap_or(3))
+}
+
+/// Every two of four places.
+const TWO_OF_FOUR: [[usize; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+
+/// How a round ends for the player, as far as money tells it apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    Natural,
+    Surrender,
+    Wins,
+    Loses,
+    AgainstNatural,
+    BothWin,
+    OneWins,
+    NeitherWins,
+    SplitAgainstNatural,
+}
+
+const ENDS: [End; 9] = [
+    End::Natural,
+    End::Surrender,
+    End::Wins,
+    End::Loses,
+    End::AgainstNatural,
+    End::BothWin,
+    End::OneWins,
+    End::NeitherWins,
+    End::SplitAgainstNatural,
+];
+
+impl End {
+    /// The answer in the example: the first two cards are kept.
+    fn answer(self) -> Answer {
+        match self {
+            End::Natural => Answer::Natural,
+            End::Surrender => Answer::Surrender,
+            End::Wins | End::Loses | End::AgainstNatural => Answer::Set(Places::first(2)),
+            End::BothWin | End::OneWins | End::NeitherWins | End::SplitAgainstNatural => {
+                Answer::Split(Places::first(2))
+            }
+        }
+    }
+
+    /// Whether a deal that is answered so ends so.
+    fn is(self, deal: &Deal) -> bool {
+        let four = |cards: &[Card]| [cards[0], cards[1], cards[2], cards[3]];
+        let (seat, dealer) = (four(&deal.seat), four(&deal.dealer));
+        let high = |one: Card, other: Card| {
+            let common = &deal.common;
+            rank_seven_of_decks(&[one, other, common[0], common[1], common[2], common[3], common[4]])
+        };
+        let ([kept], _) = by_house_way(&dealer);
+        let mut kept = kept.iter().map(|place| dealer[usize::from(place)]);
+        let house = match (kept.next(), kept.next()) {
+            (Some(one), Some(other)) => high(one, other),
+            _ => return false,
+        };
+        let won = [high(seat[0], seat[1]), high(seat[2], seat[3])].map(|own| own > house);
+        let both = usize::from(won[0]) + usize::from(won[1]);
+        match self {
+            End::Natural => is_natural(&seat),
+            End::Surrender => !is_natural(&seat),
+            _ if is_natural(&seat) => false,
+            End::AgainstNatural | End::SplitAgainstNatural => is_natural(&dealer),
+            _ if is_natural(&dealer) => false,
+            End::Wins => won[0],
+            End::Loses => !won[0],
+            End::BothWin => both == 2,
+            End::OneWins => both == 1,
+            End::NeitherWins => both == 0,
+        }
+    }
+
+    /// A deal that ends so.
+    fn example(self) -> Option<Deal> {
+        let four_alike = |first: Kind| (0..4).map(|suit| card(first * 4 + suit)).collect::<Vec<_>>();
+        let mut number = 21_u64;
+        (0..1000).find_map(|_| {
+            let mut next = || {
+                number =
+                    number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                card(((number >> 33) % KINDS as u64) as Kind)
+            };
+            let [mut seat, mut dealer, common] =
+                [4, 4, 5].map(|many| (0..many).map(|_| next()).collect::<Vec<_>>());
+            match self {
+                End::Natural => seat = four_alike(5),
+                End::AgainstNatural | End::SplitAgainstNatural => dealer = four_alike(7),
+                _ => {}
+            }
+            let deal = Deal { seat, dealer, common };
+            self.is(&deal).then_some(deal)
+        })
+    }
+}
+
+/// What each end wins, in cents.
+struct Gains([i64; ENDS.len()]);
+
+impl Gains {
+    fn of(payouts: &Payouts<'_, FastActionHoldem>) -> Gains {
+        Gains(ENDS.map(|end| payouts.gained(end as usize, |_| end.answer(), || end.example())))
+    }
+
+    fn at(&self, end: End) -> i128 {
+        self.0[end as usize].into()
+    }
+}
+
+/// How often any two cards win, whatever else the player holds; it depends on the number of decks alone.
+struct Table {
+    decks: u8,
+    boards: [Boards; 2],
+    wins: [Wins; 2],
+}
+
+/// The tables that were counted.
+static TABLES: Mutex<BTreeMap<u8, Arc<Table>>> = Mutex::new(BTreeMap::new());
+
+/// A card where clubs and this suit have exchanged their names.
+const fn with_clubs_as(suit: u8, kind: Kind) -> Kind {
+    match kind & 3 {
+        0 => kind & !3 | suit,
+        of if of == suit => kind & !3,
+        _ => kind,
+    }
+}
+
+impl Table {
+    /// Of so many decks: counted once.
+    fn of(decks: u8) -> Arc<Table> {
+        let mut known = TABLES.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        known.entry(decks).or_insert_with(|| Arc::new(Table::counted(decks))).clone()
+    }
+
+    fn counted(decks: u8) -> Table {
+        let ranks = Boards::of_ranks();
+        let clubs = Boards::of_clubs(&ranks);
+        let wins = [Wins::new(&ranks, decks), Wins::new(&clubs, decks)];
+        Table { decks, boards: [ranks, clubs], wins }
+    }
+
+    /// How often two cards win beside two others, over the orders of the dealer's cards.
+    fn wins(&self, own: [Kind; 2], others: [Kind; 2]) -> i128 {
+        let [ranks, clubs] = &self.wins;
+        let suited = |suit: u8| {
+            let named = |two: [Kind; 2]| two.map(|kind| with_clubs_as(suit, kind));
+            clubs.of(named(own), named(others))
+        };
+        ranks.of(own, others) + (0..4).map(suited).sum::<i128>()
+    }
+
+    /// How many cards there are.
+    fn cards(&self) -> u64 {
+        KINDS as u64 * u64::from(self.decks)
+    }
+
+    /// In how many ways the five community cards come.
+    fn boards(&self) -> i128 {
+        choose(self.cards() - 8, 5).into()
+    }
+
+    /// How many deals there are beside four cards, over the orders of the dealer's.
+    fn deals(&self) -> i128 {
+        i128::from(choose(self.cards() - 4, 4)) * self.boards() * i128::from(ORDERS)
+    }
+
+    /// In how many of them the dealer has a natural.
+    fn naturals(&self, four: &[Kind; 4]) -> i128 {
+        let held = |rank: Kind| four.iter().filter(|kind| **kind / 4 == rank).count() as i64;
+        let of_rank = |rank: Kind| i128::from(ways(4 * i64::from(self.decks) - held(rank), 4));
+        (0..13).map(of_rank).sum::<i128>() * self.boards() * i128::from(ORDERS)
+    }
+
+    /// Every four cards that stand for others, with the number of them.
+    fn hands(&self) -> Vec<Four> {
+        let renamed = Renamed::from(0);
+        let stands_for = |kinds: &[Kind; 4]| {
+            let alike = i128::from(renamed.stands_for(*kinds)?);
+            let come = counted(kinds).into_iter().map(|(_, count)| ways(self.decks.into(), count));
+            Some(Four { kinds: *kinds, weight: alike * i128::from(come.product::<i64>()) })
+        };
+        all::<4>(KINDS).iter().filter_map(stands_for).filter(|four| four.weight > 0).collect()
+    }
+
+    /// How often both hands of these win, each of two cards and two others: those with the same letters are counted together.
+    fn both(&self, hands: &[[Kind; 4]]) -> Vec<i128> {
+        let mut tasks: BTreeMap<(usize, [usize; 2]), Vec<(usize, [Kind; 4])>> = BTreeMap::new();
+        for (number, four) in hands.iter().enumerate() {
+            for (boards, suit) in [(0, 0), (1, 0), (1, 1), (1, 2), (1, 3)] {
+                let [a, b, c, d] = four.map(|kind| with_clubs_as(suit, kind));
+                let sees = self.boards[boards].sees;
+                let letters = |two: [Kind; 2]| place(two.map(|kind| sees.letter(kind)));
+                let mut parts = [letters([a, b]), letters([c, d])];
+                parts.sort_unstable();
+                tasks.entry((boards, parts)).or_default().push((number, [a, b, c, d]));
+            }
+        }
+        let tasks: Vec<_> = tasks.into_iter().collect();
+        let dealers = [Sees::Ranks, Sees::Clubs].map(|sees| Dealers::new(sees, 3));
+        let counted = shared(tasks.len(), |task| {
+            let ((boards, parts), hands) = &tasks[task];
+            let fours: Vec<[Kind; 4]> = hands.iter().map(|(_, four)| *four).collect();
+            Counting::new(&self.boards[*boards], self.decks).both(*parts, &fours, &dealers[*boards])
+        });
+        let mut won = vec![0; hands.len()];
+        for ((_, numbers), counts) in tasks.iter().zip(counted) {
+            numbers.iter().zip(counts).for_each(|((number, _), count)| won[*number] += count);
+        }
+        won
+    }
+}
+
+/// Four cards of the player's.
+struct Four {
+    kinds: [Kind; 4],
+    /// How many hands are like it.
+    weight: i128,
+}
+
+impl Four {
+    fn at(&self, places: [usize; 2]) -> [Kind; 2] {
+        places.map(|place| self.kinds[place])
+    }
+
+    /// How often the cards at these places win.
+    fn wins(&self, table: &Table, places: [usize; 2]) -> i128 {
+        table.wins(self.at(places), self.at(others(places)))
+    }
+
+    /// What a choice wins over all deals, in cents. Two hands win the mean of both and neither where one of them wins.
+    fn worth(&self, choice: Choice, won: &[i128; 6], table: &Table, gains: &Gains) -> i128 {
+        let (deals, naturals) = (table.deals(), table.naturals(&self.kinds));
+        let wins = |places: [usize; 2]| {
+            TWO_OF_FOUR.iter().zip(won).find(|(two, _)| **two == places).map_or(0, |(_, won)| *won)
+        };
+        match choice {
+            Choice::Natural => deals * gains.at(End::Natural),
+            Choice::Surrender => deals * gains.at(End::Surrender),
+            Choice::Keep(kept) => {
+                let won = wins(kept);
+                won * gains.at(End::Wins)
+                    + (deals - naturals - won) * gains.at(End::Loses)
+                    + naturals * gains.at(End::AgainstNatural)
+            }
+            Choice::Split(one) => {
+                let won = wins(one) + wins(others(one));
+                won * (gains.at(End::BothWin) - gains.at(End::NeitherWins)) / 2
+                    + (deals - naturals) * gains.at(End::NeitherWins)
+                    + naturals * gains.at(End::SplitAgainstNatural)
+            }
+        }
+    }
+
+    /// Every choice that there is.
+    fn choices(&self) -> Vec<Choice> {
+        let mut choices: Vec<Choice> = TWO_OF_FOUR.map(Choice::Keep).to_vec();
+        choices.extend(TWO_OF_FOUR[..3].iter().map(|one| Choice::Split(*one)));
+        choices.push(Choice::Surrender);
+        if is_natural(&self.kinds.map(card)) {
+            choices.push(Choice::Natural);
+        }
+        choices
+    }
+
+    /// The choices with what each is worth, the best first.
+    fn valued(&self, table: &Table, gains: &Gains) -> Vec<(Choice, i128)> {
+        let won = TWO_OF_FOUR.map(|two| self.wins(table, two));
+        let choices = self.choices().into_iter();
+        let mut valued: Vec<_> =
+            choices.map(|choice| (choice, self.worth(choice, &won, table, gains))).collect();
+        valued.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+        valued
+    }
+
+    /// What a strategy chooses when the cards came in this order.
+    fn chosen(&self, strategy: &Strategy<FastActionHoldem>, house: &House, order: &[usize; 4]) -> Choice {
+        let held = Held::four(order.map(|place| card(self.kinds[place])));
+        let setting = |claim| Question::Setting { held, wager: house.limits.minimum, claim };
+        let places = |places: Places| {
+            let mut two = places.iter().map(|place| order[usize::from(place) & 3]);
+            let mut two = [(); 2].map(|()| two.next().unwrap_or(0));
+            two.sort_unstable();
+            two
+        };
+        let mut answer = (strategy.answer)(house, &setting(Claim::Open));
+        if answer == Answer::Natural {
+            if is_natural(&self.kinds.map(card)) {
+                return Choice::Natural;
+            }
+            answer = (strategy.answer)(house, &setting(Claim::NotConfirmed));
+        }
+        match answer {
+            Answer::Set(kept) => Choice::Keep(places(kept)),
+            Answer::Split(one) => {
+                let one = places(one);
+                Choice::Split(if one[0] == 0 { one } else { others(one) })
+            }
+            Answer::Surrender => Choice::Surrender,
+            Answer::Natural | Answer::Void | Answer::Cards => Choice::Keep(places(Places::first(2))),
+        }
+    }
+}
+
+impl Counted for FastActionHoldem {
+    fn count(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<FastActionHoldem>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        if sample.wager != Wager::Original {
+            return Ok(None);
+        }
+        let payouts = Payouts::new(house, sample, ENDS.len())?;
+        let gains = Gains::of(&payouts);
+        let table = Table::of(house.decks);
+        let mut counts = [0_i128; ENDS.len()];
+        let mut add = |end: End, cases: i128| counts[end as usize] += cases;
+        let mut split: BTreeMap<[Kind; 4], i128> = BTreeMap::new();
+        let deals = table.deals();
+        for four in table.hands() {
+            let naturals = table.naturals(&four.kinds);
+            let choices: Vec<Choice> = match plays {
+                Plays::Best => {
+                    four.valued(&table, &gains).into_iter().take(1).map(|(best, _)| best).collect()
+                }
+                Plays::By(strategy) => {
+                    orders().iter().map(|order| four.chosen(strategy, house, order)).collect()
+                }
+            };
+            let weight = four.weight * i128::from(ORDERS) / choices.len() as i128;
+            for choice in choices {
+                match choice {
+                    Choice::Natural => add(End::Natural, weight * deals),
+                    Choice::Surrender => add(End::Surrender, weight * deals),
+                    Choice::Keep(kept) => {
+                        let won = four.wins(&table, kept);
+                        add(End::Wins, weight * won);
+                        add(End::Loses, weight * (deals - naturals - won));
+                        add(End::AgainstNatural, weight * naturals);
+                    }
+                    Choice::Split(one) => {
+                        let [[a, b], [c, d]] = [four.at(one), four.at(others(one))];
+                        *split.entry([a, b, c, d]).or_default() += weight;
+                    }
+                }
+            }
+        }
+        let hands: Vec<[Kind; 4]> = split.keys().copied().collect();
+        for ((hand @ [a, b, c, d], weight), both) in split.into_iter().zip(table.both(&hands)) {
+            let naturals = table.naturals(&hand);
+            let won = table.wins([a, b], [c, d]) + table.wins([c, d], [a, b]);
+            add(End::BothWin, weight * both);
+            add(End::OneWins, weight * (won - 2 * both));
+            add(End::NeitherWins, weight * (deals - naturals - won + both));
+            add(End::SplitAgainstNatural, weight * naturals);
+        }
+        let space = choose(table.cards(), 4) as i128 * i128::from(ORDERS) * deals;
+        let counts = counts.map(|count| u128::try_from(count).unwrap_or(0));
+        Ok(Some(Cases::by_class(space as u128, &payouts, &counts)))
+    }
+
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::new(house, sample, ENDS.len())?;
+        let (gains, table) = (Gains::of(&payouts), Table::of(house.decks));
+        Ok(lesson::lesson(house, &table, &gains, payouts.ante))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_end_has_an_example() {
+        for end in ENDS {
+            assert!(end.is(&end.example().unwrap()), "{end:?}");
+        }
+    }
+}
