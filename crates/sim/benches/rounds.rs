@@ -19,7 +19,7 @@ fn measure(game: &Facts) -> Result<String, String> {
     let table = game.open(&house, Opens::Before).map_err(|breaches| format!("{breaches:?}"))?;
     let samples = table.samples();
     let least = match game.id {
-        "roulette" => 10,
+        "roulette" | "keno" => 10,
         "craps" | "sic-bo" | "mini-dice" => 5,
         _ => 1,
     };

@@ -3,6 +3,7 @@
 use croupier_rules::equipment::Balls;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use std::hint::select_unpredictable;
 use std::ops::RangeInclusive;
 
 /// How many random words are made at a time.
@@ -62,27 +63,31 @@ impl Generator {
     /// that number itself where the other one is out already.
     #[inline(always)]
     pub fn balls(&mut self, of: u8, count: usize, out: Balls) -> Balls {
-        if !out.is_empty() || count > usize::from(of) {
+        if !out.is_empty() || count > usize::from(of) || of > Balls::MOST {
             return self.more_balls(of, count, out);
         }
         let first = of - count as u8 + 1;
-        if let Some(words) = self.words.get(self.used..self.used + count) {
-            let (mut out, mut uneven, mut last) = (Balls::NONE, false, Balls::one(first));
-            for (highest, word) in (first..).zip(words) {
-                let product = u64::from(u32::from_le_bytes(*word)) * u64::from(highest);
-                uneven |= (product as u32) < u32::from(highest);
-                out = out.with_either(Balls::one((product >> 32) as u8 + 1), last);
-                last = last.raised();
-            }
-            if !uneven {
-                self.used += count;
-                return out;
-            }
+        if self.used + count > WORDS {
+            self.fill_up();
         }
-        self.balls_one_by_one(first..=of)
+        let (mut marks, mut uneven) = ([0; Balls::MOST as usize], false);
+        let words = &self.words[self.used..][..count];
+        for (highest, word) in (usize::from(first)..).zip(words) {
+            let product = u64::from(u32::from_le_bytes(*word)) * highest as u64;
+            uneven |= (product as u32) < highest as u32;
+            let number = (product >> 32) as usize % marks.len();
+            // Nobody could foretell which.
+            let number = select_unpredictable(marks[number] == 0, number, highest - 1);
+            marks[number % marks.len()] = 1;
+        }
+        if uneven {
+            return self.balls_one_by_one(first..=of);
+        }
+        self.used += count;
+        Balls::marked(&marks)
     }
 
-    /// The same where the words do not suffice, or some of them are uneven.
+    /// The same where a word may be uneven.
     #[cold]
     #[inline(never)]
     fn balls_one_by_one(&mut self, highest: RangeInclusive<u8>) -> Balls {
@@ -90,6 +95,15 @@ impl Generator {
             let number = self.below(u32::from(highest)) as u8 + 1;
             out.with_either(Balls::one(number), Balls::one(highest))
         })
+    }
+
+    /// Makes as many random words as have been used; those that are left come first.
+    #[cold]
+    #[inline(never)]
+    fn fill_up(&mut self) {
+        self.words.copy_within(self.used.., 0);
+        self.chacha.fill_bytes(self.words[WORDS - self.used..].as_flattened_mut());
+        self.used = 0;
     }
 
     #[cold]

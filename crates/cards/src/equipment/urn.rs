@@ -16,15 +16,16 @@ pub struct Urn {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Balls(u128);
 
-/// The low half of every eight bits, and the lowest of them.
-const EIGHTS: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-const EACH_EIGHT: u64 = 0x0101_0101_0101_0101;
-
-/// How many of every four bits are set, in four bits each.
+/// Up to 64 marks of 1 or 0 as bits, the first the lowest.
 #[inline]
-const fn fours(bits: u64) -> u64 {
-    let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    (twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333)
+fn bits_of(marks: &[u8]) -> u64 {
+    // Eight of them come together in the highest eight bits of the product.
+    const TOGETHER: u64 = 0x0102_0408_1020_4080;
+    let eights = marks.as_chunks::<8>().0;
+    eights
+        .iter()
+        .rev()
+        .fold(0, |bits, eight| bits << 8 | u64::from_le_bytes(*eight).wrapping_mul(TOGETHER) >> 56)
 }
 
 /// Each ball by its number; none where there is no such ball.
@@ -70,15 +71,14 @@ impl Balls {
     /// The set with these, or with the others where it has one of them already.
     #[inline]
     pub const fn with_either(self, these: Balls, others: Balls) -> Balls {
-        // Nobody could foretell which, and both are at hand.
-        let has = -(!self.and(these).is_empty() as i128);
-        Balls(self.0 | these.0 | others.0 & has as u128)
+        if self.and(these).is_empty() { self.or(these) } else { self.or(others) }
     }
 
-    /// Balls whose numbers are one higher.
+    /// The balls that are marked with 1, and not with 0, in the order of their numbers.
     #[inline]
-    pub const fn raised(self) -> Balls {
-        Balls(self.0 << 1)
+    pub fn marked(marks: &[u8; Balls::MOST as usize]) -> Balls {
+        let (lower, upper) = marks.split_at(64);
+        Balls(u128::from(bits_of(upper)) << 64 | u128::from(bits_of(lower)))
     }
 
     /// These and those.
@@ -104,12 +104,10 @@ impl Balls {
         !self.and(Balls::one(number)).is_empty()
     }
 
-    /// How many there are. Both halves are counted together, from pairs of bits to bytes: not every machine counts by itself.
+    /// How many there are. Both halves are counted side by side: not every machine counts by itself.
     #[inline]
     pub const fn len(self) -> usize {
-        let fours = fours(self.0 as u64) + fours((self.0 >> 64) as u64);
-        let eights = (fours & EIGHTS) + (fours >> 4 & EIGHTS);
-        (eights.wrapping_mul(EACH_EIGHT) >> 56) as usize
+        ((self.0 as u64).count_ones() + ((self.0 >> 64) as u64).count_ones()) as usize
     }
 
     /// Whether there is none.
@@ -169,11 +167,12 @@ mod tests {
         assert_eq!(set.without(Balls::one(17)).and(Balls::range(1, 40)), Balls::one(3));
         assert_eq!(Balls::one(0).or(Balls::one(129)), Balls::NONE);
         let either = |one, other| set.with_either(Balls::one(one), Balls::one(other)).to_string();
+        let mut marks = [0; 128];
+        set.iter().for_each(|number| marks[usize::from(number) - 1] = 1);
+        assert_eq!((Balls::marked(&marks), Balls::marked(&[1; 128])), (set, Balls::range(1, 128)));
         assert_eq!(
             [either(18, 5), either(17, 5), either(80, 128)],
             ["3/17/18/80", "3/5/17/80", "3/17/80/128"]
         );
-        assert_eq!(set.raised().to_string(), "4/18/81");
-        assert_eq!(Balls::one(128).raised(), Balls::NONE);
     }
 }
