@@ -236,7 +236,7 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await lines.filter({ hasText: /Back.*3.*\$20/s }).first().waitFor();
   assert.equal(await lines.filter({ hasText: /Pay/ }).count(), 0, 'nothing is paid twice');
   await page.locator('.see li.withdrawn', { hasText: 'is paid $20 on player' }).waitFor();
-  await page.getByText('has $100 in chips').waitFor();
+  await page.locator('.see .worth', { hasText: '$100' }).waitFor();
   // Once anything else has happened the card stands, and the desk says so.
   await enter('3 buys 5');
   await page.locator('[data-correct]').click();
