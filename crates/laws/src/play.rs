@@ -7,8 +7,8 @@ use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
-    Act, Book, Calls, Entry, Event, Face, IncidentKind, Input, Layout, LiveTable, Looks, Movement, Needs,
-    News, Phase, Prompt, Seat, Stage, Thing, Viewer, With, view,
+    Act, Book, Calls, Deed, Entry, Event, Face, IncidentKind, Input, Layout, LiveTable, Looks, Movement,
+    Needs, News, Phase, Prompt, Seat, Stage, Thing, Viewer, With, view,
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -144,7 +144,7 @@ pub fn apply<G: Game>(table: &mut LiveTable<G>, step: Step<G::Wager>) -> Result<
 fn check_refusal<G: Game>(table: &LiveTable<G>, seat: Seat, act: Act<G::Wager>) {
     let stage = if table.phase() == Phase::Playing { Stage::Playing } else { Stage::Betting };
     let mut state = table.state().clone();
-    if let Err(refusal) = G::act(table.house(), &mut state, stage, seat, act, &mut Nothing) {
+    if let Err(refusal) = G::act(table.house(), &mut state, Deed { stage, seat, act, book: &mut Nothing }) {
         assert_eq!(&state, table.state(), "{}: {act:?} was {refusal}, and left a trace", G::ID);
     }
 }

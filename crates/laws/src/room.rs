@@ -4,7 +4,7 @@ use crate::bytes::Bytes;
 use crate::play::{Nothing, apply, next_step};
 use croupier_rules::games::Game;
 use croupier_rules::house::House as _;
-use croupier_rules::table::{Act, LiveTable, Phase, Seat, Stage};
+use croupier_rules::table::{Act, Deed, LiveTable, Phase, Seat, Stage};
 use croupier_rules::wagers::{Money, OutOfLimits, Room, Tender};
 
 /// In what a wager is offered: chips, or chips of a player's own.
@@ -77,7 +77,8 @@ impl<G: Game> Asked<'_, G> {
         TENDERS.into_iter().any(|tender| {
             let act = Act::Bets { wager: self.wager, amount, tender };
             let mut state = self.table.state().clone();
-            G::act(self.table.house(), &mut state, self.stage(), self.seat, act, &mut Nothing).is_ok()
+            let (stage, seat) = (self.stage(), self.seat);
+            G::act(self.table.house(), &mut state, Deed { stage, seat, act, book: &mut Nothing }).is_ok()
         })
     }
 

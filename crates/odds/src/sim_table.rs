@@ -13,8 +13,8 @@ use croupier_rules::games::{Again, Game, Sample, Wager as _};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::Opens;
 use croupier_rules::table::{
-    Act, Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Incident, Looks,
-    Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
+    Act, Another, Book, Cut, CutRule, Decided, Decision, Deed, Drawing, Drawn, FaceDown, Halt, Incident,
+    Looks, Movement, Question, Reading, Seat, Selection, Spot, Stage, Table,
 };
 use croupier_rules::wagers::{Money, Tender};
 use due::{Due, GROUPS};
@@ -362,7 +362,8 @@ pub fn bet<G: Game, B: Book<G::Wager>>(
     amount: Money,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    G::act(house, state, Stage::Betting, seat, Act::Bets { wager, amount, tender: Tender::Chips }, book)
+    let act = Act::Bets { wager, amount, tender: Tender::Chips };
+    G::act(house, state, Deed { stage: Stage::Betting, seat, act, book })
 }
 
 impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {

@@ -21,14 +21,33 @@ fn check(folder: &Path, unknown: &mut Vec<String>, count: &mut usize) {
         for (line, text) in source.lines().enumerate() {
             let literals =
                 text.split('"').skip(1).step_by(2).filter(|literal| looks_like_a_citation(literal));
-            let sections = text.split("cite!(\"").skip(1).filter_map(|cite| cite.split('"').next());
-            for cite in literals.chain(sections) {
+            let cited = text.split("cite!(\"").skip(1).flat_map(paragraphs);
+            for cite in literals.map(str::to_string).chain(cited) {
                 *count += 1;
-                if rulebook::paragraph(cite).is_none() {
+                if rulebook::paragraph(&cite).is_none() {
                     unknown.push(format!("{}:{}: {cite}", path.display(), line + 1));
                 }
             }
         }
+    }
+}
+
+/// The paragraphs of a `cite!`, of which the text after the first quotation mark is given: one, or what is named before a semicolon with each item after it.
+fn paragraphs(text: &str) -> Vec<String> {
+    let (of, rest) = text.split_once('"').expect("the end of a citation");
+    let Some(mut rest) = rest.strip_prefix(';') else { return vec![of.to_string()] };
+    let mut paragraphs = Vec::new();
+    loop {
+        rest = rest.trim_start();
+        let (item, after) = match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split_once('"').expect("the end of an item"),
+            None => rest.split_at(rest.find([' ', ')']).expect("the end of a list")),
+        };
+        if item.is_empty() && !rest.starts_with('"') {
+            return paragraphs;
+        }
+        paragraphs.push(format!("{of}{item}"));
+        rest = after;
     }
 }
 
@@ -48,4 +67,11 @@ fn every_citation_stands_in_the_rulebook() {
     check(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut unknown, &mut count);
     assert!(unknown.is_empty(), "\n{}", unknown.join("\n"));
     assert!(count > 50, "only {count} citations were found: does the test still know how they are written?");
+}
+
+#[test]
+fn the_items_of_a_list_are_paragraphs() {
+    assert_eq!(paragraphs("22.8(c)1\"),"), ["22.8(c)1"]);
+    assert_eq!(paragraphs("22.8(c)\"; 1 2));"), ["22.8(c)1", "22.8(c)2"]);
+    assert_eq!(paragraphs("7.2(a)1\"; \"\" \"ii\"), x)"), ["7.2(a)1", "7.2(a)1ii"]);
 }

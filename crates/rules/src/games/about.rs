@@ -67,12 +67,9 @@ macro_rules! stands_in {
         fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
-            stage: $crate::table::Stage,
-            seat: $crate::table::Seat,
-            act: $crate::table::Act<Wager>,
-            book: &mut B,
+            did: $crate::table::Deed<'_, Wager, B>,
         ) -> Result<(), $crate::law::Refusal> {
-            $act(house, state, stage, seat, act, book)
+            $act(house, state, did)
         }
 
         fn room(

@@ -62,7 +62,7 @@ use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{
-    Act, Book, Halt, IncidentKind, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+    Book, Deed, Halt, IncidentKind, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
 };
 use crate::wagers::{PayTable, Room};
 use std::fmt;
@@ -216,10 +216,7 @@ pub trait Game: Sized + 'static {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
-        book: &mut B,
+        did: Deed<'_, Self::Wager, B>,
     ) -> Result<(), Refusal>;
 
     /// How much a player may put on a betting area now: the least, the most and the steps, or why nothing. Amounts that the limits posted

@@ -106,3 +106,15 @@ impl<W> Act<W> {
         })
     }
 }
+
+/// What a player does of their own accord: at which stage, at which seat, what, and the book in which it is written down.
+pub struct Deed<'a, W, B> {
+    /// What the table is at, for this player.
+    pub stage: Stage,
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub act: Act<W>,
+    /// Where it is written down.
+    pub book: &'a mut B,
+}

@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Making;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Movement, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Movement, Seat, Stage, Thing};
 use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -19,14 +19,8 @@ type Bid = crate::table::Bid<Wager>;
 pub const MAKING: Making = Making { form: cite!("1.3~(a)"), amounts: cite!("1.4~(c)") };
 
 /// 1.3: what players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     has_seat(house, seat)?;
     match act {
         Act::Bets { wager, amount, tender } => {

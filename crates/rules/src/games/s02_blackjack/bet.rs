@@ -10,20 +10,14 @@ use crate::games::families::twenty_one::{Bettor, LINES};
 use crate::games::{Again, Wager as _};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 type Bettor02 = Bettor<Sides>;
 
 /// 2.3, 2.6(n): wagers, and what is forbidden.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match act {
         Act::Bets { wager, amount, tender } => {
             closed(house, state, stage)?;

@@ -37,7 +37,9 @@ pub use outcome::{blackjack_odds, outcome};
 pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
+use super::families::twenty_one::{
+    Ask, Asked, DealIncidents, Law, Riding, TwentyOne, both_cards, first_card,
+};
 use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
@@ -50,31 +52,13 @@ pub struct Blackjack;
 
 impl TwentyOne for Blackjack {
     const LAW: &'static Law = &law::LAW;
+    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
 
     type Side = Sides;
 
     #[inline(always)]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
-    }
-
-    #[inline(always)]
-    fn drawing(whom: For) -> &'static [Incident] {
-        irregular::drawing(whom)
-    }
-
-    #[inline(always)]
-    fn before_turn() -> &'static [Incident] {
-        irregular::BEFORE_TURN
-    }
-
-    #[inline(always)]
-    fn before_turn_at_reader() -> &'static [Incident] {
-        irregular::BEFORE_TURN_AT_READER
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
     }
 
     #[cold]

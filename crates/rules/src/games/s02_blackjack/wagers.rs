@@ -406,31 +406,10 @@ impl Stakes<Wager> for State {
     }
 }
 
-crate::table::kept!(
-    enum Overdraw {
-        Impossible,
-        Possible,
-    }
-);
-crate::table::kept!(
-    enum Recut {
-        TooLate,
-        Possible(seat),
-    }
-);
-crate::table::kept!(
-    enum Shuffler {
-        AtTable,
-        Removed,
-    }
-);
-crate::table::kept!(
-    enum SidesDue {
-        Both,
-        One(side),
-        Each(left, right),
-    }
-);
+crate::table::kept! { enum Overdraw { Impossible, Possible } }
+crate::table::kept! { enum Recut { TooLate, Possible(seat) } }
+crate::table::kept! { enum Shuffler { AtTable, Removed } }
+crate::table::kept! { enum SidesDue { Both, One(side), Each(left, right) } }
 crate::table::kept!(struct Attendance { rounds, first, ever, skipped, held });
 crate::table::kept!(struct Devices { reader, shuffler, meter, bonus_meter });
 crate::table::kept!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });

@@ -16,18 +16,14 @@ crate::choice! {
         FivePercent = "5-percent",
         FourPercent = "4-percent",
     }
-}
 
-crate::choice! {
     /// 3.3~(c)1: how the vigorish is rounded up.
     enum VigorishRounding {
         ToQuarters = "quarters",
         ToFiveCents = "five-cents",
         Exact = "exact",
     }
-}
 
-crate::choice! {
     /// 3.5~(a): how the cards are shuffled.
     pub enum Shuffle {
         /// 3.5~(a)1: they are shuffled, and about one deck is laced into the rest.

@@ -2,7 +2,7 @@
 
 use super::curator::Curator;
 use super::house::{House, Shuffle};
-use super::irregular::{Incident, mishap};
+use super::irregular::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use super::{PuntoBanco, State};
 use crate::cite;
@@ -58,7 +58,7 @@ fn between_rounds<T: Table<PuntoBanco>>(
     with: With,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.table.shoe, (mishap, with), table);
     }
     match (with, state.curator.participant()) {

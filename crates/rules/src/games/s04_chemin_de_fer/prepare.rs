@@ -2,7 +2,7 @@
 
 use super::bank::{Bank, Banker, Bounds, is_nearer};
 use super::house::{House, Notice, Shuffle};
-use super::irregular::{Incident, after_cutting_card, mishap};
+use super::irregular::{Incident, WITH_CARDS, after_cutting_card};
 use super::question::{Asks, Question, Said};
 use super::{CheminDeFer, State};
 use crate::cite;
@@ -57,7 +57,7 @@ fn between_rounds<T: Table<CheminDeFer>>(
     with: With,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         baccarat::after_hand(house, &mut state.shoe, (mishap, with), table)?;
         after_cutting_card(&mut state.shoe, table);
         return Ok(());

@@ -7,7 +7,7 @@ use crate::cite;
 use crate::games::Stakes as _;
 use crate::games::families::shoe::Cards;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Stage, Thing};
 use crate::wagers::{LimitClass, Money, Room, Tender};
 
 crate::wagers! {
@@ -160,14 +160,8 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// 4.6, 4.7: what participants do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     let refuse = |by: Cite, why: &'static str| Err(Refusal::new(by, why));
     match (act, stage) {
         (Act::Bets { wager, amount, tender }, _) => {

@@ -8,7 +8,7 @@ use crate::games::families::shoe::Cards;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
@@ -79,14 +79,8 @@ const CONDUCT: ConductLaw = ConductLaw {
 };
 
 /// 6.4~(d), 6.5~(a): what players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     if act == Act::Touches(Thing::Card) {
         return Err(Refusal::new(CONDUCT.cards, "players touch no card"));
     }
@@ -176,10 +170,5 @@ fn withdraw<B: Book<Wager>>(
 }
 
 crate::table::kept!(struct Bets { initial, raise });
-crate::table::kept!(
-    enum LastHand {
-        Consecutive,
-        Other,
-    }
-);
+crate::table::kept! { enum LastHand { Consecutive, Other } }
 crate::table::kept!(struct State { players, bets, cards, last });

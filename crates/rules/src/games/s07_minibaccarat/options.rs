@@ -21,9 +21,7 @@ crate::choice! {
         TieVigorish = "tie-vigorish",
         NoVigorish = "no-vigorish",
     }
-}
 
-crate::choice! {
     /// 7.3(c)1: whether the vigorish is rounded.
     enum VigorishRounding {
         UpToFiveCents = "five-cents",

@@ -2,7 +2,7 @@
 
 use super::Minibaccarat;
 use super::house::{AfterShuffle, House, Notice};
-use super::irregular::{Incident, mishap};
+use super::irregular::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use crate::cite;
 use crate::equipment::Supply;
@@ -42,7 +42,7 @@ fn between_rounds<T: Table<Minibaccarat>>(
     with: With,
     table: &mut T,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.shoe, (mishap, with), table);
     }
     match with {

@@ -6,21 +6,15 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::dice_layout::OnLayout as _;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Stage, Thing};
 use crate::wagers::{Room, Stake, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
 
 /// 9.3~(b): what players may do of their own accord, until "No more bets".
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match (act, stage) {
         (
             Act::Bets { .. } | Act::Removes { .. } | Act::Reduces { .. } | Act::Touches(Thing::Wager),

@@ -117,12 +117,10 @@ impl Wager {
 
 crate::choice! {
     /// 9.2~(a)2: what two of a kind does where all three dice show the number.
-    pub enum TwoOnThree {
-        /// It wins: two of the dice show it.
-        Wins = "yes",
-        /// It loses: not two dice show it, but three.
-        Loses = "no",
-    }
+    ///
+    /// - yes: it wins: two of the dice show it.
+    /// - no: it loses: not two dice show it, but three.
+    pub enum TwoOnThree { Wins = "yes", Loses = "no" }
 }
 
 /// The wager on each betting area.

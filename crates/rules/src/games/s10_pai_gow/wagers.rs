@@ -11,7 +11,7 @@ use crate::games::families::conduct::ConductLaw;
 use crate::games::families::one_deck::Ready as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Deed, Seat, Stage};
 use crate::wagers::Room;
 
 crate::wagers! {
@@ -45,27 +45,13 @@ impl OnSlip for Wager {
 pub type State = ante_and_play::State<Banking, Tiles>;
 
 /// 10.5~(a), 10.8: what players do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, .. } = did;
     let (banking, terms) = (state.meter, house.bank);
     if let Act::Bets { .. } = act {
         is_known(&banking, stage)?;
     }
-    Wager::SLIP.act(
-        house.posted(),
-        |wager| is_possible((&banking, &terms), seat, wager),
-        state,
-        stage,
-        seat,
-        act,
-        book,
-    )?;
+    Wager::SLIP.act(house.posted(), |wager| is_possible((&banking, &terms), seat, wager), state, did)?;
     if act == Act::Leaves {
         state.meter.leaves(seat);
     }

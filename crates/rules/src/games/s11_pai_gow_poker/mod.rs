@@ -39,7 +39,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::{rank_five_with_bug, rank_two_with_bug};
-use crate::table::{Act, Book, Halt, Marker, Part, Seat, Stage, Table, With};
+use crate::table::{Book, Deed, Halt, Marker, Part, Seat, Stage, Table, With};
 use crate::wagers::meter::Terms;
 use crate::wagers::{Meter, Money, PayTable, Room, Row};
 
@@ -150,15 +150,8 @@ impl AnteAndPlay for PaiGowPoker {
         tables
     }
 
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        wagers::act(house, state, stage, seat, act, book)
+    fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+        wagers::act(house, state, did)
     }
 
     /// 11.10~(c): where players bank, who may wager changes from round to round.

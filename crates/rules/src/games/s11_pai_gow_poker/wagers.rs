@@ -8,7 +8,7 @@ use crate::games::families::bank::Bank;
 use crate::games::families::conduct::ConductLaw;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Deed, Seat, Stage};
 use crate::wagers::Room;
 
 crate::wagers! {
@@ -118,20 +118,14 @@ fn is_known(house: &House, lasting: &Lasting) -> Result<(), Refusal> {
 }
 
 /// 11.7, 11.10: what players do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, .. } = did;
     let bank = state.meter.banking.bank();
     if let (Act::Bets { .. }, Stage::Betting) = (act, stage) {
         is_known(house, &state.meter)?;
     }
     let offered = |wager| offers_now(house, bank, seat, wager);
-    Wager::SLIP.act(house.rules.posted(), offered, state, stage, seat, act, book)?;
+    Wager::SLIP.act(house.rules.posted(), offered, state, did)?;
     if act == Act::Leaves {
         state.meter.banking.leaves(seat);
     }

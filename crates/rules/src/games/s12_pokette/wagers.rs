@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Deed, Seat, Stage};
 use crate::wagers::{LimitClass, Money, Room};
 
 /// A wager as a player makes it.
@@ -75,14 +75,8 @@ impl State {
 }
 
 /// 12.4: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender }) => {
@@ -215,10 +209,5 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
 }
 
 crate::table::kept!(words Wager);
-crate::table::kept!(
-    enum Opening {
-        Due,
-        Done,
-    }
-);
+crate::table::kept! { enum Opening { Due, Done } }
 crate::table::kept!(struct State { opening, hand, layout, colors });

@@ -9,12 +9,10 @@ use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 crate::choice! {
     /// 13.7~(d): what happens when no player accepts the shaker.
-    pub enum DealerShakes {
-        /// The dealer shakes it.
-        Yes = "yes",
-        /// Nobody does, until a player accepts it.
-        No = "no",
-    }
+    ///
+    /// - yes: the dealer shakes it.
+    /// - no: nobody does, until a player accepts it.
+    pub enum DealerShakes { Yes = "yes", No = "no" }
 }
 
 /// 13.6(b): the odds that the house pays, none below the minimum.

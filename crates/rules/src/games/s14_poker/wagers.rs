@@ -6,7 +6,7 @@ use crate::games::families::players::Players;
 use crate::games::{Again, Laid, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage};
+use crate::table::{Act, Book, Deed, Seat, Seats, Stage};
 use crate::wagers::{Money, Room, Tender};
 
 crate::wagers! {
@@ -142,14 +142,8 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// 14.7: what players do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     let table_stakes = |why: &'static str| Err(Refusal::new(cite!("14.7~(a)"), why));
     match act {
         Act::Bets { wager, amount, tender } => {
@@ -226,7 +220,7 @@ pub fn buy_in_again<B: Book<Wager>>(
         for (seat, amount) in earlier.stacks.iter() {
             if !state.stacks.has(seat) {
                 let bets = Act::Bets { wager: Wager::Stack, amount: *amount, tender: Tender::Chips };
-                if act(house, state, Stage::Betting, seat, bets, book).is_err() {
+                if act(house, state, Deed { stage: Stage::Betting, seat, act: bets, book }).is_err() {
                     return Again::NotPlaced;
                 }
             }

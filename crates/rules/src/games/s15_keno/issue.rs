@@ -10,18 +10,12 @@ use crate::cite;
 use crate::equipment::Balls;
 use crate::games::Wager as _;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Stage, Thing};
 use crate::wagers::{LimitClass, Limits, Money, Room, Tender};
 
 /// 15.3, 15.4: what patrons may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match act {
         Act::Bets { wager, amount, tender } => {
             issue(house, state, stage, seat, Asked { wager, amount, tender }, book)

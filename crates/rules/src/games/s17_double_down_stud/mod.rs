@@ -20,7 +20,7 @@ use super::families::one_deck::{Law, Place};
 use super::{About, Sample, Strategy};
 use crate::cite;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, Seat, Stage, Table, Thing};
+use crate::table::{Act, Book, Deed, Halt, Table, Thing};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double down stud.
@@ -55,15 +55,8 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
-        match (act, house.player_card) {
+    fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+        match (did.act, house.player_card) {
             (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
                 Err(Refusal::new(cite!("17.8~(e)"), "nobody but the dealer touches the cards"))
             }
@@ -71,7 +64,7 @@ impl AnteAndPlay for DoubleDownStud {
                 Act::Removes { wager: Wager::DoubleDown } | Act::Reduces { wager: Wager::DoubleDown, .. },
                 _,
             ) => Err(Refusal::new(cite!("17.6~(c)"), "a double down wager cannot be withdrawn")),
-            _ => Wager::SLIP.act(house.rules.posted(), |_| Ok(()), state, stage, seat, act, book),
+            _ => Wager::SLIP.act(house.rules.posted(), |_| Ok(()), state, did),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::games::families::one_deck;
 use crate::games::{Game, Laid, Stakes as _, Wager as _};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Deed, Seat, Stage};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -89,14 +89,8 @@ const CONDUCT: ConductLaw = ConductLaw {
 };
 
 /// 18.6, 18.6A~(b), 18.10~(a), (f): what players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     if let (Act::Removes { wager: Wager::Bet3 } | Act::Reduces { wager: Wager::Bet3, .. }, false) =
         (act, stage.is_betting())
     {

@@ -7,7 +7,7 @@ use crate::games::families::conduct::ConductLaw;
 use crate::games::families::shoe::Cards;
 use crate::games::stakes_in;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Deed, Seat, Stage};
 use crate::wagers::Room;
 use std::fmt;
 
@@ -110,15 +110,8 @@ impl State {
 }
 
 /// 21.6: what players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, stage, seat, act, book)
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    Wager::SLIP.act(posted(house), |_| Ok(()), &mut state.laid, did)
 }
 
 /// 21.6: how much a player may put on a betting area now.

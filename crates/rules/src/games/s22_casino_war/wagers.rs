@@ -9,7 +9,7 @@ use crate::games::families::shoe::Cards;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 crate::wagers! {
@@ -61,14 +61,8 @@ impl Laid<Wager> for Bets {
 stakes_in!(State, Wager, bets);
 
 /// 22.6, 22.7(e): what players may do of their own accord.
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match act {
         Act::Bets { wager, amount, tender } => {
             is_open(state, stage)?;

@@ -26,7 +26,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
 use crate::poker::{Ranking, rank_two};
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::table::{Book, Deed, Halt, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 
 /// Two card joker poker.
@@ -79,20 +79,14 @@ impl AnteAndPlay for TwoCardJokerPoker {
     }
 
     /// 30.6~(a)2: besides what the slip says, pair up goes with an ante where the house asks for it.
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
+    fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+        let Deed { stage, seat, act, .. } = did;
         if stage.is_betting() {
             wagers::stands_alone(house, state, seat, &act)?;
         }
         let ante = state.up(seat, Wager::Ante);
         let offers = |wager| wagers::offers(house, ante, wager);
-        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
+        Wager::SLIP.act(house.rules.posted(), offers, state, did)
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {

@@ -26,7 +26,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{Act, Book, Halt, Seat, Stage, Table};
+use crate::table::{Act, Book, Deed, Halt, Seat, Stage, Table};
 use crate::wagers::{LimitClass, Money, PayTable, Room};
 
 /// Ultimate Texas hold 'em.
@@ -90,26 +90,12 @@ impl AnteAndPlay for UltimateTexasHoldem {
         tables
     }
 
-    fn act<B: Book<Wager>>(
-        house: &House,
-        state: &mut State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
-    ) -> Result<(), Refusal> {
+    fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+        let Deed { stage, seat, act, .. } = did;
         if stage.is_betting() && state.deck.is_ready() {
             is_payable(house, state, seat, act)?;
         }
-        Wager::SLIP.act(
-            house.rules.posted(),
-            |wager| Self::offers(house, wager),
-            state,
-            stage,
-            seat,
-            act,
-            book,
-        )
+        Wager::SLIP.act(house.rules.posted(), |wager| Self::offers(house, wager), state, did)
     }
 
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {

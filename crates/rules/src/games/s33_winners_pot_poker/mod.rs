@@ -35,7 +35,7 @@ use crate::cite;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
-use crate::table::{self, Act, Book, Halt, Marker, Seat, Table};
+use crate::table::{self, Act, Book, Deed, Halt, Marker, Seat, Table};
 use crate::wagers::{LimitClass, PayTable, Room};
 
 /// Winner's pot poker.
@@ -112,16 +112,14 @@ impl AnteAndPlay for WinnersPotPoker {
     fn act<B: Book<Wager>>(
         house: &House,
         state: &mut State<Button>,
-        stage: table::Stage,
-        seat: Seat,
-        act: Act<Wager>,
-        book: &mut B,
+        did: Deed<'_, Wager, B>,
     ) -> Result<(), Refusal> {
+        let Deed { stage, seat, act, .. } = did;
         if stage.is_betting() && state.deck.is_ready() {
             is_the_ante(house, state, seat, act)?;
         }
         let offers = |wager| Self::offers(house, wager);
-        Wager::SLIP.act(house.rules.posted(), offers, state, stage, seat, act, book)
+        Wager::SLIP.act(house.rules.posted(), offers, state, did)
     }
 
     fn room(

@@ -5,7 +5,7 @@ use super::{LiveTable, Phase};
 use crate::games::Game;
 use crate::law::{Cite, Refusal};
 use crate::table::part::{News, Notes};
-use crate::table::{Act, Entry, Event, Hands, Seat, Stage, Thing};
+use crate::table::{Act, Deed, Entry, Event, Hands, Seat, Stage, Thing};
 use crate::wagers::{Room, Tender};
 
 /// What an act would bring.
@@ -78,7 +78,8 @@ impl<G: Game> LiveTable<G> {
                 if let Act::Bets { .. } = other {
                     self.is_not_closed()?;
                 }
-                G::act(&self.house, &mut state, self.stage(seat), seat, act, &mut notes)?;
+                let did = Deed { stage: self.stage(seat), seat, act, book: &mut notes };
+                G::act(&self.house, &mut state, did)?;
             }
         }
         self.with_change(state, notes)

@@ -3,7 +3,7 @@
 use super::{LiveTable, Phase};
 use crate::games::Game;
 use crate::table::part::Notes;
-use crate::table::{Act, AnyTable, Changed, Entry, News, Opens, Prompt, Seat, Stage};
+use crate::table::{Act, AnyTable, Changed, Deed, Entry, News, Opens, Prompt, Seat, Stage};
 
 impl<G: Game> LiveTable<G> {
     /// 8.3~(a): a table that is opened now, with the signs that are put up.
@@ -76,7 +76,8 @@ impl<G: Game> LiveTable<G> {
         }
         let mut state = G::set_up(&rules, if same_cards { Opens::Before } else { Opens::Now });
         for seat in seated {
-            let sat = G::act(&rules, &mut state, Stage::Betting, *seat, Act::Sits, &mut Notes(Vec::new()));
+            let (stage, seat, book) = (Stage::Betting, *seat, &mut Notes(Vec::new()));
+            let sat = G::act(&rules, &mut state, Deed { stage, seat, act: Act::Sits, book });
             if sat.is_err() {
                 return Changed::NotYet;
             }

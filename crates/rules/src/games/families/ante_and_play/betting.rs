@@ -7,7 +7,7 @@ use super::slip::{AREAS, Acceptor, Area, DOLLAR, HowMuch, OnSlip, Slip, State, T
 use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Act, Book, Deed, Seat, Stage};
 use crate::wagers::{Money, Room, Tender};
 use std::fmt;
 
@@ -20,11 +20,9 @@ impl<W: OnSlip> Slip<W> {
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &mut State<M, D>,
-        stage: Stage,
-        seat: Seat,
-        act: Act<W>,
-        book: &mut B,
+        did: Deed<'_, W, B>,
     ) -> Result<(), Refusal> {
+        let Deed { stage, seat, act, book } = did;
         const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
         match self.conduct.apply(rules.seats, &mut state.players, &state.bets, stage, seat, act)? {
             Some(Wagering::Bets { wager, amount, tender }) => {

@@ -7,7 +7,7 @@ use crate::equipment::Stack;
 use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
+use crate::table::{Book, Deed, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -109,13 +109,10 @@ pub trait AnteAndPlay: Sized + 'static {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
-        book: &mut B,
+        did: Deed<'_, Self::Wager, B>,
     ) -> Result<(), Refusal> {
         let offers = |wager| Self::offers(house, wager);
-        Self::slip(house).act(Self::rules(house).posted(), offers, state, stage, seat, act, book)
+        Self::slip(house).act(Self::rules(house).posted(), offers, state, did)
     }
 
     /// Puts the wagers of an earlier round on the layout again, as [`Game::bet_again`] says.
@@ -243,12 +240,9 @@ impl<G: AnteAndPlay> Game for G {
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
-        stage: Stage,
-        seat: Seat,
-        act: Act<Self::Wager>,
-        book: &mut B,
+        did: Deed<'_, Self::Wager, B>,
     ) -> Result<(), Refusal> {
-        <G as AnteAndPlay>::act(house, state, stage, seat, act, book)
+        <G as AnteAndPlay>::act(house, state, did)
     }
 
     fn room(

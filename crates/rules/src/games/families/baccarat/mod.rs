@@ -41,10 +41,14 @@ pub trait Baccarat: Game {
     /// Its paragraphs on cards and hands.
     const LAW: &'static Law;
     /// What can go wrong with its cards, as a table is asked for it.
-    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Self::Incident>;
+    const WITH_CARDS: &'static Incidents<Self::Incident>;
 
-    /// Which mishap an incident is; nothing for all others.
-    fn mishap(incident: Self::Incident) -> Option<Mishap>;
+    /// The same under the terms of this house.
+    #[inline(always)]
+    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Self::Incident> {
+        let _ = terms;
+        Self::WITH_CARDS
+    }
 
     /// The terms of the house on the shoe.
     fn shoe_terms(house: &Self::House) -> &ShoeTerms;
@@ -53,8 +57,7 @@ pub trait Baccarat: Game {
     fn without_wagers<T: Table<Self>>(
         house: &Self::House,
         first: Card,
-        errors: &mut Errors,
-        table: &mut T,
+        dealing: &mut Dealing<'_, Self, T>,
     ) -> Result<Hands, Halt>;
 }
 

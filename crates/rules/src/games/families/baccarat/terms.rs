@@ -9,12 +9,10 @@ use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
 crate::choice! {
     /// When the vigorish is collected.
-    pub enum Timing {
-        /// Later; it is marked until then.
-        Deferred = "deferred",
-        /// With the payout.
-        WithPayout = "with-payout",
-    }
+    ///
+    /// - deferred: later; it is marked until then.
+    /// - with-payout: with the payout.
+    pub enum Timing { Deferred = "deferred", WithPayout = "with-payout" }
 }
 
 /// The ways in which a house may be paid on the Banker's Hand, each with its paragraph. They exclude each other.
@@ -56,15 +54,11 @@ impl BankerTerms {
 
 crate::choice! {
     /// Who makes a recut.
-    pub enum RecutBy {
-        /// The player who last cut the cards.
-        LastCutter = "last-cutter",
-        /// The next person entitled to cut them.
-        NextEntitled = "next-entitled",
-    }
-}
+    ///
+    /// - last-cutter: the player who last cut the cards.
+    /// - next-entitled: the next person entitled to cut them.
+    pub enum RecutBy { LastCutter = "last-cutter", NextEntitled = "next-entitled" }
 
-crate::choice! {
     /// The order of payments and vigorish.
     pub enum Payment {
         /// All winners are paid, then all vigorish is taken.
@@ -106,16 +100,9 @@ crate::choice! {
         /// A round without wagers.
         SimulatedRound = "simulated-round",
     }
-}
 
-crate::choice! {
     /// How many cards follow a disclosed ten or face card.
-    pub enum AfterTen {
-        /// One.
-        One = "one",
-        /// Ten.
-        Ten = "ten",
-    }
+    pub enum AfterTen { One = "one", Ten = "ten" }
 }
 
 /// The procedures of 2006 for a disclosed card, each with its paragraph, since when they are lawful.

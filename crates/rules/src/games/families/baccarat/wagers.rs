@@ -6,7 +6,7 @@ use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, vigorish};
 use crate::games::{self, Laid, Parts, Sample, WagerSpec, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Seats, Stage, Thing};
 use crate::wagers::{Commission, LimitClass, Money, Odds, Room, Rounding, Stake, Tender};
 use std::fmt;
 
@@ -223,11 +223,9 @@ pub enum Highest {
 pub fn act<G: HouseBanked, B: Book<Wager>>(
     house: &G::House,
     state: &mut G::State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
+    did: Deed<'_, Wager, B>,
 ) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     at_table((G::LAW.shuffle, G::BETTING, G::terms(house)), G::table_mut(state), (stage, seat), act, book)?;
     if act == Act::Leaves {
         G::leaves(state, seat);

@@ -6,22 +6,16 @@ use crate::wagers::Odds;
 
 crate::choice! {
     /// The word in printed odds; it is never "for".
-    pub enum PrintedOdds {
-        /// "7 to 1".
-        To = "to",
-        /// "win 7".
-        Win = "win",
-    }
-}
+    ///
+    /// - to: "7 to 1".
+    /// - win: "win 7".
+    pub enum PrintedOdds { To = "to", Win = "win" }
 
-crate::choice! {
     /// Where the odds are the same.
-    pub enum UniformOdds {
-        /// At every table.
-        InTheCasino = "yes",
-        /// At this table; others may pay other odds.
-        AtThisTable = "no",
-    }
+    ///
+    /// - yes: at every table.
+    /// - no: at this table; others may pay other odds.
+    pub enum UniformOdds { InTheCasino = "yes", AtThisTable = "no" }
 }
 
 /// Reads minimum odds, and remembers whether the house pays more on any line.

@@ -6,64 +6,37 @@ use crate::law::{Cite, Date};
 
 crate::choice! {
     /// How the cards are shuffled.
-    pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By an automated shuffling device.
-        Automated = "automated",
-    }
-}
+    ///
+    /// - manual: by hand.
+    /// - automated: by an automated shuffling device.
+    pub enum Shuffle { Manual = "manual", Automated = "automated" }
 
-crate::choice! {
     /// How the cards are dealt.
-    pub enum Dealing {
-        /// From a manual dealing shoe.
-        ManualShoe = "manual-shoe",
-        /// From the dealer's hand.
-        Hand = "hand",
-        /// From an automated dealing shoe, which dispenses whole hands.
-        AutomatedShoe = "automated-shoe",
-    }
-}
+    ///
+    /// - manual-shoe: from a manual dealing shoe.
+    /// - hand: from the dealer's hand.
+    /// - automated-shoe: from an automated dealing shoe, which dispenses whole hands.
+    pub enum Dealing { ManualShoe = "manual-shoe", Hand = "hand", AutomatedShoe = "automated-shoe" }
 
-crate::choice! {
     /// How the cards lie while there is no gaming activity.
-    pub enum IdleSpread {
-        /// Face up.
-        FaceUp = "face-up",
-        /// Face down, and turned up when a player arrives.
-        FaceDown = "face-down",
-    }
-}
+    ///
+    /// - face-down: face down, and turned up when a player arrives.
+    pub enum IdleSpread { FaceUp = "face-up", FaceDown = "face-down" }
 
-crate::choice! {
     /// How many decks a table has.
-    pub enum Decks {
-        /// One.
-        One = "no",
-        /// Two that take turns.
-        TakingTurns = "yes",
-    }
-}
+    ///
+    /// - no: one.
+    /// - yes: two that take turns.
+    pub enum Decks { One = "no", TakingTurns = "yes" }
 
-crate::choice! {
     /// How the cards come to the table.
-    pub enum Delivered {
-        /// Sorted, to be inspected and washed there.
-        Sorted = "no",
-        /// Inspected and pre-shuffled.
-        PreShuffled = "yes",
-    }
-}
+    ///
+    /// - no: sorted, to be inspected and washed there.
+    /// - yes: inspected and pre-shuffled.
+    pub enum Delivered { Sorted = "no", PreShuffled = "yes" }
 
-crate::choice! {
     /// Whether cards that were shuffled by hand are cut.
-    pub enum Cutting {
-        /// They are.
-        Cut = "yes",
-        /// They are not.
-        NotCut = "no",
-    }
+    pub enum Cutting { Cut = "yes", NotCut = "no" }
 }
 
 /// Whether a provision is in force on the day whose law applies.

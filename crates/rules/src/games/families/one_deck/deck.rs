@@ -352,24 +352,7 @@ fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
     );
 }
 
-crate::table::kept!(
-    enum Place {
-        Unopened,
-        Spread,
-        ShuffleDue,
-        Ready(finish),
-    }
-);
-crate::table::kept!(
-    enum Finish {
-        Cut,
-        Uncut,
-    }
-);
-crate::table::kept!(
-    enum Devices {
-        InUse,
-        Removed,
-    }
-);
+crate::table::kept! { enum Place { Unopened, Spread, ShuffleDue, Ready(finish) } }
+crate::table::kept! { enum Finish { Cut, Uncut } }
+crate::table::kept! { enum Devices { InUse, Removed } }
 crate::table::kept!(struct Deck { place, devices, rounds_since_count });

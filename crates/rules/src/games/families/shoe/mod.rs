@@ -89,14 +89,7 @@ pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
     })
 }
 
-crate::table::kept!(
-    enum Cards {
-        Unopened,
-        Spread,
-        ShuffleDue(first),
-        InShoe,
-    }
-);
+crate::table::kept! { enum Cards { Unopened, Spread, ShuffleDue(first), InShoe } }
 
 /// A device that reshuffles automatically stands in the place of cutting card, cut and reshuffle: none of these can be chosen besides.
 pub fn nothing_is_cut(options: &[&'static str], by: Cite, reader: &mut Reader<'_>) {

@@ -10,7 +10,7 @@ use super::{State, WithoutTens};
 use crate::games::{Again, Stakes as _, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Stage, Thing};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 /// The game's wagers and paragraphs.
@@ -34,11 +34,9 @@ impl Laws {
 pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
     house: &G::House,
     state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<OnBox<K>>,
-    book: &mut B,
+    did: Deed<'_, OnBox<K>, B>,
 ) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     let (rules, laws, law) = (G::rules(house), Laws::of::<G>(), G::TABLE);
     match act {
         Act::Bets { wager, amount, tender } => {

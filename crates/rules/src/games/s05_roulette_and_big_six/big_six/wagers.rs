@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Wheel;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Seats, Stage, Thing};
+use crate::table::{Act, Book, Deed, Seat, Seats, Stage, Thing};
 use crate::wagers::{Money, Room, Tender};
 
 /// A wager as a player makes it.
@@ -101,14 +101,8 @@ impl Laid<Wager> for [Money; Wager::ALL.len()] {
 stakes_in!(State, Wager, bets);
 
 /// 5.6(a): what players may do of their own accord, until the call "No More Bets".
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     let by = cite!("5.6(a)");
     match (act, stage) {
         (
@@ -215,12 +209,7 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
-crate::table::kept!(
-    enum Sign {
-        Due,
-        Posted,
-    }
-);
+crate::table::kept! { enum Sign { Due, Posted } }
 crate::table::kept!(struct State { sign, bets });
 
 #[cfg(test)]

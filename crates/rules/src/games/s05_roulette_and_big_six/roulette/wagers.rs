@@ -7,7 +7,7 @@ use super::state::State;
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
-use crate::table::{Act, Book, Seat, Stage};
+use crate::table::{Book, Deed, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -25,14 +25,8 @@ const LAW: WheelLaw = WheelLaw {
 };
 
 /// 5.1: what players may do of their own accord. Wagers may be changed until the call "No More Bets".
-pub fn act<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    stage: Stage,
-    seat: Seat,
-    act: Act<Wager>,
-    book: &mut B,
-) -> Result<(), Refusal> {
+pub fn act<B: Book<Wager>>(house: &House, state: &mut State, did: Deed<'_, Wager, B>) -> Result<(), Refusal> {
+    let Deed { stage, seat, act, book } = did;
     match LAW.apply(&state.layout, &mut state.colors, stage, seat, act)? {
         None => Ok(()),
         Some(Wagering::Bets { wager, amount, tender: Tender::Coupon }) => {
