@@ -23,7 +23,7 @@ mod sets;
 mod view;
 mod whereabouts;
 
-pub use act::{Act, Bid, Calls, Deed, Stage, Thing};
+pub use act::{Act, Bid, Calls, Deed, Less, Stage, Thing};
 pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
 pub use chance::{Another, Decided, Decision, Drawn};

@@ -21,15 +21,13 @@ crate::choice! {
     pub enum Entry { Free = "free", Barred = "barred", MinimumOnly = "minimum" }
 
     /// 2.5, 2.6(m), 2.21: how the cards are shuffled.
+    ///
+    /// - manual: by hand.
+    /// - automated: by an approved automated device (2.5(i)).
+    /// - bart-carter: the Bart Carter shuffle.
+    /// - continuous: by a continuous shuffling shoe or device.
     pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By an approved automated device (2.5(i)).
-        Automated = "automated",
-        /// The Bart Carter shuffle.
-        BartCarter = "bart-carter",
-        /// By a continuous shuffling shoe or device.
-        Continuous = "continuous",
+        Manual = "manual", Automated = "automated", BartCarter = "bart-carter", Continuous = "continuous",
     }
 
     /// 2.6(d)1: a side of a double shoe.
@@ -39,15 +37,13 @@ crate::choice! {
     pub enum Side { Left = "left", Right = "right" }
 
     /// 2.6(h), (j), (k): the dealer's second card.
+    ///
+    /// - drawn-last: 2.6(h): drawn after the players' hands are complete.
+    /// - hole-card: 2.6(j): face down.
+    /// - card-reader: 2.6(j): face down, with a card reader device.
+    /// - face-up: 2.6(k): face up.
     pub enum DealerCard {
-        /// 2.6(h): drawn after the players' hands are complete.
-        DrawnLast = "drawn-last",
-        /// 2.6(j): face down.
-        HoleCard = "hole-card",
-        /// 2.6(j): face down, with a card reader device.
-        CardReader = "card-reader",
-        /// 2.6(k): face up.
-        FaceUp = "face-up",
+        DrawnLast = "drawn-last", HoleCard = "hole-card", CardReader = "card-reader", FaceUp = "face-up",
     }
 
     /// 2.6A: the variation of the game.
@@ -60,15 +56,10 @@ crate::choice! {
     pub enum PlayerCards { FaceDown = "face-down", FaceUp = "face-up" }
 
     /// 2.17(a): the one additional wager that may be offered.
+    ///
+    /// - over-under-13: over 13 and under 13.
     pub enum Additional {
-        /// None.
-        None = "none",
-        /// Over 13 and under 13.
-        OverUnder = "over-under-13",
-        /// Same suit.
-        SameSuit = "same-suit",
-        /// Sevens.
-        Sevens = "sevens",
+        None = "none", OverUnder = "over-under-13", SameSuit = "same-suit", Sevens = "sevens",
     }
 
     /// 2.17~(f): the odds of the same suit wager.

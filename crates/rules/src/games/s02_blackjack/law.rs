@@ -35,7 +35,10 @@ pub const LAW: Law = Law {
     control: cite!("2.13~(b)"),
     joining: cite!("2.13~(c)"),
     gestures: cite!("2.6A~(e)"),
-    irregular: IrregularLaw::of(cite!("2.15~"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(g)" "(h)" "(i)")),
+    irregular: IrregularLaw::of(
+        cite!("2.15~"; "(a)" "(b)" "(c)" "(d)"),
+        cite!("2.15~"; "(e)" "(f)" "(g)" "(h)" "(i)"),
+    ),
 };
 
 /// 2.4, 2.5, 2.6(c), (l).

@@ -14,6 +14,7 @@ mod extra;
 mod hidden;
 mod house;
 mod irregular;
+mod kinds;
 mod law;
 mod look;
 mod options;

@@ -17,15 +17,7 @@ pub const LAW: Law = Law::of(
 );
 
 /// The paragraphs on what goes wrong.
-pub const ERRORS: ErrorLaw = ErrorLaw {
-    third_to_player: cite!("3.12(a)"),
-    drawn: cite!("3.12(b)"),
-    face_up: cite!("3.12(c)"),
-    out_of_cards: cite!("3.12(d)"),
-    by_value: cite!("3.12~(e)1"),
-    one_face_down: cite!("3.12~(e)2"),
-    simulated: cite!("3.12~(e)3"),
-};
+pub const ERRORS: ErrorLaw = ErrorLaw::of(cite!("3.12"; "(a)" "(b)" "(c)" "(d)"), cite!("3.12~(e)"; 1 2 3));
 
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {

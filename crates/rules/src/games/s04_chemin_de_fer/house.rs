@@ -21,13 +21,12 @@ const ANY_COLOR: Date = Date::new(1998, 9, 8);
 
 crate::choice! {
     /// 4.4(a): how the cards are shuffled.
+    ///
+    /// - lace: 4.4(a)1: they are shuffled, and about one deck is laced into the rest.
+    /// - lace-and-reshuffle: 4.4(a)1i: the same, and then some or all cards are shuffled again.
+    /// - three-dealers: 4.4(a)2: they are washed and stacked, and each of the three dealers shuffles.
     pub enum Shuffle {
-        /// 4.4(a)1: they are shuffled, and about one deck is laced into the rest.
-        Lace = "lace",
-        /// 4.4(a)1i: the same, and then some or all cards are shuffled again.
-        LaceAndReshuffle = "lace-and-reshuffle",
-        /// 4.4(a)2: they are washed and stacked, and each of the three dealers shuffles.
-        ThreeDealers = "three-dealers",
+        Lace = "lace", LaceAndReshuffle = "lace-and-reshuffle", ThreeDealers = "three-dealers",
     }
 
     /// 4.9~(c): what the Banker does with six when the Player's Hand has stayed.
@@ -37,11 +36,7 @@ crate::choice! {
     pub enum SixAfterStay { Stay = "stay", Option = "option" }
 
     /// 4.10~(d): to what the vigorish is rounded up.
-    enum VigorishRounding {
-        ToQuarters = "quarters",
-        ToFiveCents = "five-cents",
-        Exact = "exact",
-    }
+    enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
 
     /// 4.12(a): what becomes of the bank when a hand is annulled.
     ///

@@ -5,8 +5,8 @@ use super::house::{Areas, House, Shuffle};
 use super::irregular::{FACE_UP, Incident, MISHAPS, return_raise};
 use super::wagers::{LastHand, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{self, Cards, Cutters, Opening, ShoeLaw, next_incident};
-use crate::table::{Halt, Seat, Table, With};
+use crate::games::families::shoe::{self, Between, Cards, Cutters, Opening, ShoeLaw, next_incident};
+use crate::table::{Halt, Incident as Happened, Seat, Table, With};
 
 /// 6.2, 6.3, 6.4~(a), (c). No card belongs to a player, so that the cutting card never comes out on a betting area.
 const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
@@ -31,7 +31,7 @@ const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
 /// Everything before wagers are made.
 pub fn prepare<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     match state.cards {
         Cards::InShoe => Ok(()),
@@ -57,11 +57,8 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 6] {
 
 #[cold]
 fn between_rounds<T: Table<RedDog>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     match (incident, with) {
         (Incident::Reshuffle, _) => reshuffle(state),

@@ -19,15 +19,7 @@ pub const LAW: Law = Law::of(
 );
 
 /// The paragraphs on what goes wrong.
-pub const ERRORS: ErrorLaw = ErrorLaw {
-    third_to_player: cite!("7.11(a)"),
-    drawn: cite!("7.11(b)"),
-    face_up: cite!("7.11(c)"),
-    out_of_cards: cite!("7.11(d)"),
-    by_value: cite!("7.11~(f)1"),
-    one_face_down: cite!("7.11~(f)2"),
-    simulated: cite!("7.11~(f)3"),
-};
+pub const ERRORS: ErrorLaw = ErrorLaw::of(cite!("7.11"; "(a)" "(b)" "(c)" "(d)"), cite!("7.11~(f)"; 1 2 3));
 
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {

@@ -219,13 +219,7 @@ impl house::House for House {
         odds("one-die-odds", "1 to 1", "one of a kind on one die"),
         odds("two-dice-odds", "2 to 1", "one of a kind on two dice"),
         odds("three-dice-odds", "3 to 1", "one of a kind on three dice"),
-        OptionSpec::new(
-            "printed-odds",
-            PrintedOdds::WORDS,
-            "to",
-            cite!("9.4~(c)"),
-            "the word in printed odds",
-        ),
+        PrintedOdds::option(cite!("9.4~(c)")),
         OptionSpec::new(
             "shake",
             Shake::WORDS,

@@ -36,7 +36,10 @@ pub const LAW: Law = Law {
     control: cite!("19.13~(b)"),
     joining: cite!("19.13~(c)"),
     gestures: cite!("19.7~(k)"),
-    irregular: IrregularLaw::of(cite!("19.15~"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(g)" "(h)" "(h)")),
+    irregular: IrregularLaw::of(
+        cite!("19.15~"; "(a)" "(b)" "(c)" "(d)"),
+        cite!("19.15~"; "(e)" "(f)" "(g)" "(h)" "(h)"),
+    ),
 };
 
 /// 19.3 to 19.7: the table.

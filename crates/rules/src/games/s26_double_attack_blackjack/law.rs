@@ -36,7 +36,10 @@ pub const LAW: Law = Law {
     control: cite!("26.13~(b)"),
     joining: cite!("26.13~(c)"),
     gestures: cite!("26.7~(m)"),
-    irregular: IrregularLaw::of(cite!("26.15~"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)" "(g)" "(h)" "(i)")),
+    irregular: IrregularLaw::of(
+        cite!("26.15~"; "(a)" "(b)" "(c)" "(d)"),
+        cite!("26.15~"; "(e)" "(f)" "(g)" "(h)" "(i)"),
+    ),
 };
 
 /// 26.3 to 26.7: the table.

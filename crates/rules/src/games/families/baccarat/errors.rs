@@ -4,7 +4,7 @@ use super::count::{amount, value};
 use super::{Baccarat, ErrorCard, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, FaceDown, Halt, IncidentKind, Looks, Places, Spot, Table, With};
+use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
 
 /// What can go wrong with the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -144,7 +144,7 @@ impl Errors {
                 Err(Halt::Void(law.face_up))
             }
             (Mishap::FaceUp, With::Card(card)) => {
-                OutOfPlay { terms, possible: G::incidents(terms).drawing }.found(card, table)
+                OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing }.found(card, table)
             }
             (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
             (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
@@ -185,7 +185,7 @@ impl Errors {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let drawn = OutOfPlay { terms, possible: G::incidents(terms).drawing };
+        let drawn = OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing };
         let to = match terms.error_card {
             ErrorCard::SimulatedRound => Spot::ASIDE,
             ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => Spot::DiscardRack,
@@ -225,7 +225,7 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
     let drawing = G::incidents(terms).drawing;
     while let Some(incident) = table.incident(drawing) {
         match incident.with {
-            With::Card(card) => OutOfPlay { terms, possible: drawing }.found(card, table)?,
+            With::Card(card) => OutOfPlay::<G> { terms, possible: drawing }.found(card, table)?,
             With::Nothing | With::Seat(_) | With::Number(_) => {
                 return Err(Halt::Void(terms.errors.out_of_cards));
             }
@@ -235,31 +235,21 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
 }
 
 /// Cards are drawn face up and discarded, while this can happen.
-struct OutOfPlay<'a, K: 'static> {
+struct OutOfPlay<'a, G: Baccarat> {
     terms: &'a ShoeTerms,
-    possible: &'static [K],
+    possible: &'static [G::Incident],
 }
 
-impl<K: IncidentKind> OutOfPlay<'_, K> {
+impl<G: Baccarat> OutOfPlay<'_, G> {
     /// So many cards after another one.
-    fn after<G: Baccarat<Incident = K>>(
-        &self,
-        more: u8,
-        by: Cite,
-        table: &mut impl Table<G>,
-    ) -> Result<(), Halt> {
+    fn after(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
         let into = G::LAW.discards;
         table.instruct(format_args!("discard the card and draw {more} more face up into the {into}"), by);
         self.draw(more, by, table)
     }
 
     /// So many cards out of play. One that is found face up on the way adds those that follow it.
-    fn draw<G: Baccarat<Incident = K>>(
-        &self,
-        more: u8,
-        by: Cite,
-        table: &mut impl Table<G>,
-    ) -> Result<(), Halt> {
+    fn draw(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
         let mut left = u32::from(more);
         while left > 0 {
             match table.incident(self.possible) {
@@ -282,7 +272,7 @@ impl<K: IncidentKind> OutOfPlay<'_, K> {
     }
 
     /// A card found face up, with as many more as the house's edition of the law asks for.
-    fn found<G: Baccarat<Incident = K>>(&self, card: Card, table: &mut impl Table<G>) -> Result<(), Halt> {
+    fn found(&self, card: Card, table: &mut impl Table<G>) -> Result<(), Halt> {
         discard_found(self.terms, card, table);
         self.after(self.terms.found.more(card), self.terms.errors.face_up, table)
     }
@@ -290,7 +280,7 @@ impl<K: IncidentKind> OutOfPlay<'_, K> {
 
 /// The first card of a new shoe and as many more as its amount are shown and discarded; one that is found face up is none of them.
 pub fn burn_first_cards<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, table: &mut T) -> Result<(), Halt> {
-    let drawn = OutOfPlay { terms, possible: G::incidents(terms).burning };
+    let drawn = OutOfPlay::<G> { terms, possible: G::incidents(terms).burning };
     while let Some(With::Card(card)) = table.incident(drawn.possible).map(|incident| incident.with) {
         drawn.found(card, table)?;
     }

@@ -258,3 +258,14 @@ pub struct ErrorLaw {
     /// A round without wagers.
     pub simulated: Cite,
 }
+
+impl ErrorLaw {
+    /// The section on irregularities in its order: a third card to the Player's Hand, a card drawn in error, one found face up, not enough cards; then
+    /// the procedures for a disclosed card.
+    pub const fn of(
+        [third_to_player, drawn, face_up, out_of_cards]: [Cite; 4],
+        [by_value, one_face_down, simulated]: [Cite; 3],
+    ) -> ErrorLaw {
+        ErrorLaw { third_to_player, drawn, face_up, out_of_cards, by_value, one_face_down, simulated }
+    }
+}

@@ -60,15 +60,13 @@ crate::choice! {
     pub enum RecutBy { LastCutter = "last-cutter", NextEntitled = "next-entitled" }
 
     /// The order of payments and vigorish.
+    ///
+    /// - 1: all winners are paid, then all vigorish is taken.
+    /// - 2: all vigorish is taken, then all winners are paid.
+    /// - 3: at each position the winner is paid, then the vigorish taken.
+    /// - 4: at each position the vigorish is taken, then the winner paid.
     pub enum Payment {
-        /// All winners are paid, then all vigorish is taken.
-        PayAllFirst = "1",
-        /// All vigorish is taken, then all winners are paid.
-        VigorishAllFirst = "2",
-        /// At each position the winner is paid, then the vigorish taken.
-        PayThenVigorish = "3",
-        /// At each position the vigorish is taken, then the winner paid.
-        VigorishThenPay = "4",
+        PayAllFirst = "1", VigorishAllFirst = "2", PayThenVigorish = "3", VigorishThenPay = "4",
     }
 }
 
@@ -90,14 +88,13 @@ pub enum ErrorCard {
 
 crate::choice! {
     /// What is done with a disclosed card that no hand can use, as it is written down.
+    ///
+    /// - by-amount: as many cards as the amount on it.
+    /// - by-value: as many cards as its value.
+    /// - one-face-down: one card face down.
+    /// - simulated-round: a round without wagers.
     pub enum ErrorCardRule {
-        /// As many cards as the amount on it.
-        ByAmount = "by-amount",
-        /// As many cards as its value.
-        ByValue = "by-value",
-        /// One card face down.
-        OneFaceDown = "one-face-down",
-        /// A round without wagers.
+        ByAmount = "by-amount", ByValue = "by-value", OneFaceDown = "one-face-down",
         SimulatedRound = "simulated-round",
     }
 

@@ -1,6 +1,6 @@
 //! What is printed of odds, and where the same odds are paid.
 
-use crate::house::Reader;
+use crate::house::{Choice as _, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::Odds;
 
@@ -16,6 +16,27 @@ crate::choice! {
     /// - yes: at every table.
     /// - no: at this table; others may pay other odds.
     pub enum UniformOdds { InTheCasino = "yes", AtThisTable = "no" }
+}
+
+impl PrintedOdds {
+    /// The option, and the paragraph that gives it.
+    pub const fn option(by: Cite) -> OptionSpec {
+        OptionSpec::new("printed-odds", PrintedOdds::WORDS, "to", by, "the word in printed odds")
+    }
+}
+
+impl UniformOdds {
+    /// The option, and the paragraph that gives it.
+    pub const fn option(by: Cite) -> OptionSpec {
+        let values = "yes; no only where no odds are above the minimum";
+        OptionSpec::new(
+            "uniform-odds",
+            values,
+            "yes",
+            by,
+            "the odds are the same at every table of the casino",
+        )
+    }
 }
 
 /// Reads minimum odds, and remembers whether the house pays more on any line.

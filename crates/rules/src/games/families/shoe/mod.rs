@@ -67,6 +67,16 @@ impl Ready for Cards {
     }
 }
 
+/// A table between two rounds.
+pub struct Between<'a, H, S, T> {
+    /// The rules of the house.
+    pub house: &'a H,
+    /// What lasts.
+    pub state: &'a mut S,
+    /// The table.
+    pub table: &'a mut T,
+}
+
 /// The first incident that has happened between rounds, of the lists that are possible as things stand.
 #[inline(always)]
 pub fn next_incident<G: Game, T: Table<G>, const N: usize>(

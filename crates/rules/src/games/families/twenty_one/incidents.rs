@@ -5,18 +5,8 @@ use super::shoe::{For, Mishap};
 /// A game's incidents while cards are dealt.
 #[derive(Clone, Copy, Debug)]
 pub struct DealIncidents<K: 'static> {
-    /// At the first card of a box.
-    pub first_card: &'static [K],
-    /// At its second card.
-    pub second_card: &'static [K],
-    /// At a second card after all others.
-    pub late_card: &'static [K],
-    /// At a card that a player has asked for.
-    pub draw: &'static [K],
-    /// At one of the dealer's first two cards, where players get theirs after it.
-    pub dealer_early: &'static [K],
-    /// At any other card of the dealer's.
-    pub dealer: &'static [K],
+    /// While a card is drawn, for each [`For`].
+    pub drawing: [&'static [K]; 6],
     /// Before a player decides.
     pub before_turn: &'static [K],
     /// The same where a hole card lies that a card reader could show without need.
@@ -29,14 +19,7 @@ impl<K> DealIncidents<K> {
     /// What can happen while a card is drawn.
     #[inline(always)]
     pub const fn drawing(&self, whom: For) -> &'static [K] {
-        match whom {
-            For::FirstCard => self.first_card,
-            For::SecondCard => self.second_card,
-            For::LateCard => self.late_card,
-            For::Draw => self.draw,
-            For::DealerEarly => self.dealer_early,
-            For::Dealer => self.dealer,
-        }
+        self.drawing[whom as usize]
     }
 }
 
@@ -61,12 +44,14 @@ macro_rules! while_dealing {
             }
 
             DealIncidents {
-                first_card: &[FaceUp, DrawnInError, OutOfCards, NotDealt],
-                second_card: &[FaceUp, DrawnInError, OutOfCards, OneCard],
-                late_card: &[FaceUp, DrawnInError, OutOfCards],
-                draw: &[FaceUp, DrawnInError, OutOfCards $(, $forgotten)?],
-                dealer_early: &[FaceUp, DrawnInError, OutOfCards, DealerMissed],
-                dealer: &[FaceUp, DrawnInError, OutOfCards, Exposed],
+                drawing: [
+                    &[FaceUp, DrawnInError, OutOfCards, NotDealt],
+                    &[FaceUp, DrawnInError, OutOfCards, OneCard],
+                    &[FaceUp, DrawnInError, OutOfCards],
+                    &[FaceUp, DrawnInError, OutOfCards $(, $forgotten)?],
+                    &[FaceUp, DrawnInError, OutOfCards, DealerMissed],
+                    &[FaceUp, DrawnInError, OutOfCards, Exposed],
+                ],
                 before_turn: $before_turn,
                 before_turn_at_reader: $at_reader,
                 mishap,

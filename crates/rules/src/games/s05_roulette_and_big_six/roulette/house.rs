@@ -18,13 +18,12 @@ const MATCH_PLAY: Date = Date::new(1997, 10, 6);
 
 crate::choice! {
     /// 5.2(b)-(d): the wheel at the table.
+    ///
+    /// - double-zero: with 0 and 00.
+    /// - single-zero: with 0 alone.
+    /// - double-zero-as-single-zero: 5.2(d): with 0 and 00, but a ball in 00 does not count.
     pub enum WheelInUse {
-        /// With 0 and 00.
-        DoubleZero = "double-zero",
-        /// With 0 alone.
-        SingleZero = "single-zero",
-        /// 5.2(d): with 0 and 00, but a ball in 00 does not count.
-        DoubleAsSingle = "double-zero-as-single-zero",
+        DoubleZero = "double-zero", SingleZero = "single-zero", DoubleAsSingle = "double-zero-as-single-zero",
     }
 
     /// 5.2(b): what the even chances lose when the ball rests in 0 or 00.
