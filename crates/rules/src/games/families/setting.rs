@@ -190,7 +190,10 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(format_args!("set your hand by the first of the house ways that fits"), self.by);
+        book.instruct(
+            format_args!("set your hand by the first of the house ways that fits, {}", way.by),
+            self.by,
+        );
         book.instruct(format_args!("keep {}: {}", way.says, Kept { cards, set: &set }), way.by);
         set
     }
@@ -205,7 +208,10 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(format_args!("set your hands by the first of the house ways that fits"), self.by);
+        book.instruct(
+            format_args!("set your hands by the first of the house ways that fits, {}", way.by),
+            self.by,
+        );
         book.instruct(format_args!("{}: {}", way.says, Apart { cards, set: &set, words: &words }), way.by);
         set
     }

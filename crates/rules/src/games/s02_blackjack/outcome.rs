@@ -13,6 +13,15 @@ use crate::wagers::{Odds, PayTable, Row};
 /// of one against a dealer whose cards both lie face up, more is said.
 #[inline(always)]
 pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+    if hand.total() == 21 || house.dealer_card == DealerCard::FaceUp {
+        return more_is_said(house, hand, dealer);
+    }
+    by_totals(hand, dealer)
+}
+
+/// 2.3(a)1, 2, (b), (e): the totals decide, at even money.
+#[inline(always)]
+fn by_totals(hand: &Hand, dealer: &Hand) -> Outcome {
     let decision = hand.against(dealer);
     let by = match decision {
         Decision::Loses => cite!("2.3(e)"),
@@ -20,16 +29,13 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
         Decision::Wins if dealer.is_bust() => cite!("2.3(a)1"),
         Decision::Wins => cite!("2.3(a)2"),
     };
-    let by_totals = Outcome { decision, odds: Odds::EVEN, by };
-    if hand.total() == 21 || house.dealer_card == DealerCard::FaceUp {
-        return more_is_said(house, hand, by_totals);
-    }
-    by_totals
+    Outcome { decision, odds: Odds::EVEN, by }
 }
 
 /// 2.3(a)3, (b), (e)1, 2, 4, 2.6(k)1, 2.16: hands of the dealer's total, and the odds of special winning hands.
 #[cold]
-fn more_is_said(house: &House, hand: &Hand, by_totals: Outcome) -> Outcome {
+fn more_is_said(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+    let by_totals = by_totals(hand, dealer);
     match by_totals.decision {
         Decision::Loses => by_totals,
         Decision::Pushes => tie(house, hand),

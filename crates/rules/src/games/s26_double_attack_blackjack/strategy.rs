@@ -10,7 +10,7 @@ pub const STRATEGIES: &[Strategy<DoubleAttackBlackjack>] = &[
     Strategy {
         name: "basic",
         says: "attacks with a full wager against 2 to 8, plays the basic strategy, and does not insure",
-        answer: |_, ask| answer(ask, Attack::AgainstTwoToEight),
+        answer: basic,
     },
     Strategy {
         name: "no-attack",
@@ -26,7 +26,12 @@ enum Attack {
     Never,
 }
 
-#[inline]
+#[inline(always)]
+fn basic(_: &House, ask: &Ask) -> Answer {
+    answer(ask, Attack::AgainstTwoToEight)
+}
+
+#[inline(always)]
 fn answer(ask: &Ask, attack: Attack) -> Answer {
     match ask {
         Ask::Turn(turn) => Answer::Decision(decide(turn)),
@@ -69,7 +74,7 @@ const PAIRS: [&[u8; 10]; 9] = [
     b"..PPP.PP..",
 ];
 
-#[inline]
+#[inline(always)]
 fn decide(turn: &Turn) -> Decision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, turn.column());
     if turn.doubled > 0 {

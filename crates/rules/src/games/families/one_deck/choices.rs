@@ -11,6 +11,19 @@ crate::choice! {
     /// - automated: by an automated shuffling device.
     pub enum Shuffle { Manual = "manual", Automated = "automated" }
 
+}
+
+impl Shuffle {
+    /// In words.
+    pub const fn how(self) -> &'static str {
+        match self {
+            Shuffle::Manual => "by hand",
+            Shuffle::Automated => "with the automated device",
+        }
+    }
+}
+
+crate::choice! {
     /// How the cards are dealt.
     ///
     /// - manual-shoe: from a manual dealing shoe.

@@ -89,7 +89,14 @@ impl CutLaw {
         first: Cite,
         table: &mut T,
     ) -> Result<Option<Seat>, Halt> {
-        table.instruct(format_args!("offer the stack for the cut, the backs away from you"), self.offer);
+        let mut turn = turn.peekable();
+        match turn.peek() {
+            Some(seat) => table.instruct(
+                format_args!("offer the stack for the cut to seat {seat}, the backs away from you"),
+                self.offer,
+            ),
+            None => table.tell("nobody is there to whom the cut is offered", self.offer),
+        }
         let rule = CutRule { stack: stack.size(), from_either_end: FROM_EITHER_END, by: self.place };
         let mut by = first;
         for seat in turn {

@@ -264,9 +264,10 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
-        table.instruct(format_args!("finish this hand before any other gets a card"), law.split_order);
-        self.draw(hand, shoe, table)?;
         let spot = self.hands.spot(self.at(), hand);
+        table
+            .instruct(format_args!("{spot}: finish this hand before any other gets a card"), law.split_order);
+        self.draw(hand, shoe, table)?;
         let dealt = self.hands.list[hand].hand;
         if self.hands.after_split.is_none() {
             self.hands.after_split = dealt.first_cards().get(1).copied();
