@@ -17,7 +17,8 @@ pub const LAW: Law = Law::of(
 );
 
 /// The paragraphs on what goes wrong.
-pub const ERRORS: ErrorLaw = ErrorLaw::of(cite!("3.12"; "(a)" "(b)" "(c)" "(d)"), cite!("3.12~(e)"; 1 2 3));
+pub const ERRORS: ErrorLaw =
+    ErrorLaw::of(cite!("3.12"; "(a)" "(b)" "(c)" "(d)"), cite!("3.12~"; "(e)1" "(e)2" "(e)3"));
 
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {

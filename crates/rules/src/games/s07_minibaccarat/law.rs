@@ -19,7 +19,8 @@ pub const LAW: Law = Law::of(
 );
 
 /// The paragraphs on what goes wrong.
-pub const ERRORS: ErrorLaw = ErrorLaw::of(cite!("7.11"; "(a)" "(b)" "(c)" "(d)"), cite!("7.11~(f)"; 1 2 3));
+pub const ERRORS: ErrorLaw =
+    ErrorLaw::of(cite!("7.11"; "(a)" "(b)" "(c)" "(d)"), cite!("7.11~"; "(f)1" "(f)2" "(f)3"));
 
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {
