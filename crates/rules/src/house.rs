@@ -152,13 +152,15 @@ pub trait Choice: Copy + 'static {
     fn word(self) -> &'static str;
 }
 
-/// An enum of choices that exclude each other, each with its word in a house file.
+/// Enums of choices that exclude each other, each with its word in a house file.
 #[macro_export]
 macro_rules! choice {
-    ($(#[$about:meta])* $vis:vis enum $name:ident { $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)? }) => {
+    ($($(#[$about:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident = $word:literal),+ $(,)?
+    })+) => {$(
         $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-        $vis enum $name { $($(#[$doc])* $variant),+ }
+        $vis enum $name { $($(#[$doc])* #[doc = concat!("In a house file: `", $word, "`.")] $variant),+ }
 
         impl $crate::house::Choice for $name {
             const WORDS: &'static str = $crate::choice!(@words $($word),+);
@@ -170,7 +172,7 @@ macro_rules! choice {
                 match self { $($name::$variant => $word),+ }
             }
         }
-    };
+    )+};
     (@words $first:literal $(, $word:literal)*) => { concat!($first $(, ", ", $word)*) };
 }
 

@@ -52,6 +52,7 @@ fn a_list_of_citations_is_read_item_by_item() {
     assert_eq!(citations("22.8(c)\"),"), ["22.8(c)"]);
     assert_eq!(citations("22.8~\"; \"(a)\" \"(b)1\"))),"), ["22.8~(a)", "22.8~(b)1"]);
     assert_eq!(citations("22.8(c)\"; 1 2),"), ["22.8(c)1", "22.8(c)2"]);
+    assert_eq!(citations("7.2(a)1\"; \"\" \"ii\"), x)"), ["7.2(a)1", "7.2(a)1ii"]);
 }
 
 /// A section's number and a letter in brackets, as in `22.8(c)1` or `25.7~(b)`.

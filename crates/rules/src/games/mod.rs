@@ -57,6 +57,7 @@ pub use wager::{Sample, Wager, WagerSpec};
 
 use about::stands_in;
 use stakes::stakes_in;
+use wager::spec;
 
 use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;

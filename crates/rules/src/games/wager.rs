@@ -44,6 +44,17 @@ pub struct WagerSpec {
     pub says: &'static str,
 }
 
+/// What is known of a kind of wager, in the order of [`WagerSpec`]'s fields.
+pub(in crate::games) const fn spec(
+    id: &'static str,
+    by: Cite,
+    limits: LimitClass,
+    belongs_to: usize,
+    says: &'static str,
+) -> WagerSpec {
+    WagerSpec { id, by, limits, belongs_to, says }
+}
+
 impl WagerSpec {
     /// The kind with whose name these words begin; the longest name where several do.
     pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
@@ -84,6 +95,12 @@ macro_rules! wagers {
         $vis enum $name { $($(#[$doc])* $variant),+ }
 
         impl $name {
+            /// How many there are.
+            pub const COUNT: usize = $name::SPECS.len();
+
+            /// All of them.
+            pub const ALL: [$name; $name::COUNT] = [$($name::$variant),+];
+
             /// What is known of each.
             pub const SPECS: &'static [$crate::games::WagerSpec] = &[$($crate::games::WagerSpec {
                 id: $id,

@@ -117,3 +117,15 @@ impl<W> Act<W> {
         })
     }
 }
+
+/// A wager of which a player takes a part back, or all of it.
+pub struct Less<'a, W, B> {
+    /// Who.
+    pub seat: Seat,
+    /// Of which wager.
+    pub wager: W,
+    /// How much of it stays: nothing where it is removed.
+    pub to: Money,
+    /// Where it is written down.
+    pub book: &'a mut B,
+}

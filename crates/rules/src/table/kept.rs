@@ -27,10 +27,13 @@ pub struct Memory {
     pub print: u64,
 }
 
-/// A struct is kept field by field, an enum by the place of its variant and what that holds, a wager by its words.
+/// A struct is kept field by field, with what it is generic over after `of`; an enum by the place of its variant and what that holds, a wager by its words.
 macro_rules! kept {
     (struct $name:ident { $($field:ident),+ $(,)? }) => {
-        impl $crate::table::Kept for $name {
+        $crate::table::kept! { struct $name { $($field),+ } of [] $name }
+    };
+    (struct $name:ident { $($field:ident),+ } of [$($generic:tt)*] $whole:ty) => {
+        impl<$($generic)*> $crate::table::Kept for $whole {
             fn keep(&self, to: &mut Vec<i64>) {
                 $($crate::table::Kept::keep(&self.$field, to);)+
             }

@@ -23,7 +23,7 @@ mod sets;
 mod view;
 mod whereabouts;
 
-pub use act::{Act, Bid, Calls, Does, Stage, Thing};
+pub use act::{Act, Bid, Calls, Does, Less, Stage, Thing};
 pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
 pub use chance::{Another, Decided, Decision, Drawn};

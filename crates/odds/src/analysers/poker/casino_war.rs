@@ -10,7 +10,7 @@ use croupier_rules::wagers::Money;
 impl ShortDeals<2> for CasinoWar {
     const ANSWERS: [&'static str; 2] = ["war", "surrender"];
     const TITLE: &'static str = "Tie hand of two cards of this rank";
-    const CARDS: usize = 4;
+    const DECIDE: usize = 4;
     const SEEN: usize = 2;
 
     fn decks(house: &House) -> u8 {

@@ -8,7 +8,7 @@ use croupier_rules::games::s06_red_dog::{House, Raise, RaiseOffer, RedDog, Wager
 impl ShortDeals<2> for RedDog {
     const ANSWERS: [&'static str; 2] = ["no raise", "raise"];
     const TITLE: &'static str = "Spread of the first two cards";
-    const CARDS: usize = 3;
+    const DECIDE: usize = 3;
     const SEEN: usize = 2;
 
     fn decks(house: &House) -> u8 {

@@ -35,7 +35,7 @@ pub trait ShortDeals<const N: usize>: Game {
     /// What the chart is about.
     const TITLE: &'static str;
     /// How many cards decide.
-    const CARDS: usize;
+    const DECIDE: usize;
     /// With how many of them the question is asked.
     const SEEN: usize;
 
@@ -78,7 +78,7 @@ fn sights<G: ShortDeals<N>, const N: usize>(
     let mut sights = Vec::new();
     for seen in sequences(G::SEEN) {
         let mut sight = Sight { seen: seen.clone(), ends: [const { Vec::new() }; N], row: None };
-        for follows in sequences(G::CARDS - G::SEEN) {
+        for follows in sequences(G::DECIDE - G::SEEN) {
             let ranks = [&seen[..], &follows].concat();
             let (ways, deal) = (ways(&ranks, decks), G::deal(&ranks));
             if ways == 0 {
@@ -117,7 +117,7 @@ pub fn count<G: ShortDeals<N>, const N: usize>(
     plays: Plays<G>,
 ) -> Result<Cases, Unanalysable> {
     let cards = 52 * u128::from(G::decks(house));
-    let space = (0..G::CARDS as u128).map(|gone| cards - gone).product();
+    let space = (0..G::DECIDE as u128).map(|gone| cards - gone).product();
     let mut cases = Cases::of(space);
     match plays {
         Plays::Best => {
@@ -128,7 +128,7 @@ pub fn count<G: ShortDeals<N>, const N: usize>(
         Plays::By(strategy) => {
             let ready = Ready::<G>::with(house, &[*sample])
                 .map_err(|refusal| Unanalysable::NotTaken(sample.wager.to_string(), refusal))?;
-            for ranks in sequences(G::CARDS) {
+            for ranks in sequences(G::DECIDE) {
                 let ways = ways(&ranks, G::decks(house));
                 let answer = |question: &G::Question| (strategy.answer)(house, question);
                 if ways > 0
@@ -156,7 +156,7 @@ pub fn lesson<G: ShortDeals<N>, const N: usize>(
         decisions.add(*row, 0, ways, worth, || label.clone());
     }
     let cards = 52 * i128::from(G::decks(house));
-    let follow: i128 = (G::SEEN as i128..G::CARDS as i128).map(|gone| cards - gone).product();
+    let follow: i128 = (G::SEEN as i128..G::DECIDE as i128).map(|gone| cards - gone).product();
     let unit = follow * i128::from(sample.amount.in_cents());
     let (chart, deviations) = decisions.lesson(G::TITLE, "", &[String::new()], unit);
     Ok((vec![chart], deviations))

@@ -4,12 +4,10 @@ use crate::table::{Seat, Seats};
 
 crate::choice! {
     /// How many positions a player may play.
-    pub enum Positions {
-        /// One.
-        One = "1",
-        /// Two that lie side by side.
-        TwoAdjacent = "2",
-    }
+    ///
+    /// - 1: one.
+    /// - 2: two that lie side by side.
+    pub enum Positions { One = "1", TwoAdjacent = "2" }
 }
 
 /// Whether a wager may be the second one of a player.

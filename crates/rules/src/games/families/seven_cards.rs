@@ -16,12 +16,10 @@ pub const KING: usize = Rank::King as usize;
 
 crate::choice! {
     /// Where the straight with the ace below the two stands among straights.
-    pub enum WheelRank {
-        /// Below the straight up to the ace only, and the highest straight flush below the royal one.
-        SecondHighest = "second-highest",
-        /// Below all others.
-        Lowest = "lowest",
-    }
+    ///
+    /// - second-highest: below the straight up to the ace only, and the highest straight flush below the royal one.
+    /// - lowest: below all others.
+    pub enum WheelRank { SecondHighest = "second-highest", Lowest = "lowest" }
 }
 
 impl WheelRank {

@@ -210,3 +210,22 @@ pub fn each_class(flush: usize, mut each: impl FnMut(&[Card])) {
         }
     }
 }
+
+/// Round files that were written with a slow settlement, so many of them, pass.
+pub fn pass(files: usize, mut file: impl FnMut() -> String) {
+    for _ in 0..files {
+        let source = file();
+        let report = rounds::run(&rounds::parse(&source).unwrap());
+        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
+    }
+}
+
+/// What a round file expects besides: what each player has won or lost in whole dollars, and anything else.
+pub fn with_nets(mut file: String, nets: &[i64]) -> String {
+    file += "...and others\n";
+    for (seat, net) in nets.iter().enumerate() {
+        let sign = if *net > 0 { "+" } else { "" };
+        file += &format!("net {} {sign}{net}\n", seat + 1);
+    }
+    file
+}

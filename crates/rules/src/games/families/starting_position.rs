@@ -7,14 +7,11 @@ use crate::table::{Halt, IncidentKind, Seat, Spot, Table};
 
 crate::choice! {
     /// How the starting position is found.
-    pub enum StartFinder {
-        /// By the total of three dice.
-        Dice = "dice",
-        /// By a number that a generator gives.
-        RandomNumber = "random-number",
-        /// By a flat button.
-        Button = "button",
-    }
+    ///
+    /// - dice: by the total of three dice.
+    /// - random-number: by a number that a generator gives.
+    /// - button: by a flat button.
+    pub enum StartFinder { Dice = "dice", RandomNumber = "random-number", Button = "button" }
 }
 
 /// Who is dealt a hand.
@@ -245,13 +242,7 @@ impl StartLaw {
     }
 }
 
-crate::table::kept!(
-    enum Position {
-        Dealer,
-        Seat(seat),
-        DeadHand,
-    }
-);
+crate::table::kept! { enum Position { Dealer, Seat(seat), DeadHand } }
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The betting areas of the layout, and sets of them.
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
-use super::wagers::Wager;
+use super::wagers::{Names, Wager};
 use crate::games::families::dice_layout::{self, OnLayout};
 use crate::law::Cite;
 use crate::table::Then;
@@ -134,44 +134,20 @@ impl Wager {
     }
 
     const fn number_on_from_first(self) -> usize {
-        match self {
-            Wager::ComeOn(n)
-            | Wager::DontComeOn(n)
-            | Wager::ComeOdds(n)
-            | Wager::DontComeOdds(n)
-            | Wager::Place(n)
-            | Wager::PlaceToLose(n)
-            | Wager::Buy(n)
-            | Wager::Lay(n) => n as usize,
-            Wager::HornHigh(n) => n as usize,
-            Wager::Hardway(n) => n as usize,
-            Wager::Pass
-            | Wager::DontPass
-            | Wager::Come
-            | Wager::DontCome
-            | Wager::PassOdds
-            | Wager::DontPassOdds
-            | Wager::Field
-            | Wager::AnySeven
-            | Wager::AnyCraps
-            | Wager::CrapsTwo
-            | Wager::CrapsThree
-            | Wager::CrapsTwelve
-            | Wager::Eleven
-            | Wager::CrapsEleven
-            | Wager::Horn
-            | Wager::Fire => 0,
+        match self.names() {
+            Names::Point(n) => n as usize,
+            Names::Hardway(n) => n as usize,
+            Names::Horn(n) => n as usize,
+            Names::Nothing => 0,
         }
     }
 }
 
 impl OnLayout<AREAS> for Wager {
+    const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
+
     fn area(self) -> Area {
         self.area()
-    }
-
-    fn on(area: Area) -> Wager {
-        LAYOUT[area.place()]
     }
 
     fn by(self) -> Cite {

@@ -241,16 +241,6 @@ pub fn dice_given_up<B: Book<Wager>>(house: &House, state: &mut State, book: &mu
     }
 }
 
-crate::table::kept!(
-    enum Window {
-        Open,
-        Closed,
-    }
-);
-crate::table::kept!(
-    enum Since {
-        ThisShooter,
-        AnotherShooter,
-    }
-);
+crate::table::kept! { enum Window { Open, Closed } }
+crate::table::kept! { enum Since { ThisShooter, AnotherShooter } }
 crate::table::kept!(struct Fire { window, since, made });

@@ -11,42 +11,19 @@ use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
     /// 1.1: which of the two games is played.
-    pub enum Form {
-        /// Craps.
-        Craps = "craps",
-        /// Mini-craps.
-        Mini = "mini-craps",
-    }
-}
+    pub enum Form { Craps = "craps", Mini = "mini-craps" }
 
-crate::choice! {
     /// 1.3~(e): whether hardways are active on come out rolls.
-    pub enum OnComeOut {
-        /// They are, unless called off.
-        Active = "active",
-        /// They are not, unless called on.
-        Inactive = "inactive",
-    }
-}
+    ///
+    /// - active: they are, unless called off.
+    /// - inactive: they are not, unless called on.
+    pub enum OnComeOut { Active = "active", Inactive = "inactive" }
 
-crate::choice! {
     /// 1.1: whether a stickperson is at the table.
-    pub enum Stickperson {
-        /// One is.
-        AtTheTable = "yes",
-        /// None is.
-        Absent = "no",
-    }
-}
+    pub enum Stickperson { AtTheTable = "yes", Absent = "no" }
 
-crate::choice! {
     /// 1.5~(b): whether buy and lay bets are offered.
-    pub enum BuyAndLay {
-        /// They are.
-        Offered = "yes",
-        /// They are not.
-        NotOffered = "no",
-    }
+    pub enum BuyAndLay { Offered = "yes", NotOffered = "no" }
 }
 
 /// 1.11(b): whether a shooter may throw without a line bet, to decide come and don't come wagers.
@@ -60,22 +37,13 @@ pub enum DecisionRolls {
 
 crate::choice! {
     /// 1.12~(a): whether the fire bet is offered.
-    pub enum FireBet {
-        /// It is.
-        Offered = "yes",
-        /// It is not.
-        NotOffered = "no",
-    }
-}
+    pub enum FireBet { Offered = "yes", NotOffered = "no" }
 
-crate::choice! {
     /// 1.5~(c): when the vigorish is collected.
-    pub enum VigorishDue {
-        /// When the wager is made.
-        WhenMade = "when-made",
-        /// From winning wagers only.
-        OnWin = "on-win",
-    }
+    ///
+    /// - when-made: when the wager is made.
+    /// - on-win: from winning wagers only.
+    pub enum VigorishDue { WhenMade = "when-made", OnWin = "on-win" }
 }
 
 /// 1.6~(c): the multiple of the flat bet up to which odds may be taken or laid.

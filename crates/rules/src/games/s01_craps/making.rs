@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Making;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Movement, Seat, Stage, Thing};
+use crate::table::{Act, Book, Does, Less, Movement, Seat, Stage, Thing};
 use crate::wagers::{MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -34,11 +34,11 @@ pub fn act<B: Book<Wager>>(
         Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
         }
-        Act::Removes { wager } => removal::reduce(house, state, seat, wager, Money::ZERO, book),
+        Act::Removes { wager } => removal::reduce(house, state, Less { seat, wager, to: Money::ZERO, book }),
         Act::Reduces { to, .. } if to <= Money::ZERO => {
             Err(Refusal::new(cite!("1.3~(c)"), "a wager is reduced to more than nothing, or removed"))
         }
-        Act::Reduces { wager, to } => removal::reduce(house, state, seat, wager, to, book),
+        Act::Reduces { wager, to } => removal::reduce(house, state, Less { seat, wager, to, book }),
         Act::Calls { wager, how } => calls::call(house, state, seat, wager, how, book),
         Act::Touches(Thing::Wager) => {
             Err(Refusal::new(cite!("1.3~(c)"), "say which wager is removed or reduced"))

@@ -103,12 +103,7 @@ impl Phase {
     }
 }
 
-crate::table::kept!(
-    enum Phase {
-        ComeOut,
-        Point(number),
-    }
-);
+crate::table::kept! { enum Phase { ComeOut, Point(number) } }
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,7 @@ use super::areas::{self, AREAS, Areas};
 use super::fire::FirePays;
 use super::house::{
     BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, Multiple, OnComeOut, PrintedOdds, Stickperson,
-    VigorishDue,
+    UniformOdds, VigorishDue,
 };
 use super::odds::PayTable;
 use super::wagers::Wager;
@@ -62,20 +62,8 @@ impl house::House for House {
             cite!("1.3~(e)"),
             "whether hardways are active on come out rolls",
         ),
-        OptionSpec::new(
-            "printed-odds",
-            PrintedOdds::WORDS,
-            "to",
-            cite!("1.4~(a)"),
-            "the word in printed odds",
-        ),
-        OptionSpec::new(
-            "uniform-odds",
-            "yes; no only where no odds are above the minimum",
-            "yes",
-            cite!("1.4~(b)"),
-            "the odds are the same at every table of the casino",
-        ),
+        PrintedOdds::option(cite!("1.4~(a)")),
+        UniformOdds::option(cite!("1.4~(b)")),
         odds("line-odds", "1 to 1", "pass, don't pass, come and don't come"),
         odds("place-4-10", "9 to 5", "place to win on 4 and 10"),
         odds("place-5-9", "7 to 5", "place to win on 5 and 9"),

@@ -7,18 +7,16 @@ use super::wagers::Wager;
 use super::{making, support};
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{Book, Movement, Seat};
-use crate::wagers::{Money, Stake};
+use crate::table::{Book, Less, Movement};
+use crate::wagers::Stake;
 
 /// 1.3~(c), (d), 1.6~(d), 1.12~(a): takes a wager back, or all of it but `to`.
 pub fn reduce<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
+    less: Less<'_, Wager, B>,
 ) -> Result<(), Refusal> {
+    let Less { seat, wager, to, book } = less;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     if !bets.has(wager) {
         return Err(Refusal::new(cite!("1.3~(c)"), "there is no such wager on the layout"));

@@ -365,12 +365,5 @@ pub fn line_bet_made<B: Book<Wager>>(house: &House, state: &mut State, seat: Sea
     }
 }
 
-crate::table::kept!(
-    enum Offer {
-        AtStart,
-        Others(seat),
-        Everybody(seat),
-        WithLineBet(seat),
-    }
-);
+crate::table::kept! { enum Offer { AtStart, Others(seat), Everybody(seat), WithLineBet(seat) } }
 crate::table::kept!(enum Dice { NotBrought, OnOffer { to, declined }, Declined(offer), Unnamed, Held(seat), Deciding(seat) });

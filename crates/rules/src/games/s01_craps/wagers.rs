@@ -2,7 +2,7 @@
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
 use crate::cite;
-use crate::games::{self, Parts, WagerSpec};
+use crate::games::{self, Parts, WagerSpec, spec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
@@ -64,14 +64,17 @@ pub enum Wager {
     Fire,
 }
 
-const fn spec(
-    id: &'static str,
-    by: Cite,
-    limits: LimitClass,
-    belongs_to: usize,
-    says: &'static str,
-) -> WagerSpec {
-    WagerSpec { id, by, limits, belongs_to, says }
+/// What a wager names besides its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Names {
+    /// A point.
+    Point(PointNumber),
+    /// A number the hardway.
+    Hardway(HardNumber),
+    /// The high number of a horn.
+    Horn(HornNumber),
+    /// Nothing.
+    Nothing,
 }
 
 use LimitClass::{OfTheGame, Side, Table};
@@ -200,8 +203,8 @@ impl Wager {
             .chain([Fire])
     }
 
-    /// The number that it names.
-    const fn number(self) -> Option<u8> {
+    /// What it names besides its kind.
+    pub const fn names(self) -> Names {
         match self {
             Wager::ComeOn(n)
             | Wager::DontComeOn(n)
@@ -210,9 +213,9 @@ impl Wager {
             | Wager::Place(n)
             | Wager::PlaceToLose(n)
             | Wager::Buy(n)
-            | Wager::Lay(n) => Some(n.number()),
-            Wager::Hardway(n) => Some(n.number()),
-            Wager::HornHigh(n) => Some(n.number()),
+            | Wager::Lay(n) => Names::Point(n),
+            Wager::Hardway(n) => Names::Hardway(n),
+            Wager::HornHigh(n) => Names::Horn(n),
             Wager::Pass
             | Wager::DontPass
             | Wager::Come
@@ -228,7 +231,17 @@ impl Wager {
             | Wager::Eleven
             | Wager::CrapsEleven
             | Wager::Horn
-            | Wager::Fire => None,
+            | Wager::Fire => Names::Nothing,
+        }
+    }
+
+    /// The number that it names.
+    const fn number(self) -> Option<u8> {
+        match self.names() {
+            Names::Point(n) => Some(n.number()),
+            Names::Hardway(n) => Some(n.number()),
+            Names::Horn(n) => Some(n.number()),
+            Names::Nothing => None,
         }
     }
 }

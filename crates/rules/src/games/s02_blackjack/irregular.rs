@@ -1,7 +1,7 @@
 //! 19:47-2.15  Irregularities, and what else can happen at the table.
 
 use crate::cite;
-use crate::games::families::twenty_one::{For, Mishap};
+use crate::games::families::twenty_one::while_dealing;
 use crate::law::Cite;
 
 /// 2.15~(j): somebody could learn the hole card.
@@ -59,66 +59,16 @@ crate::incidents! {
     }
 }
 
-const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
-const FIRST_CARD: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::NotDealt];
-const SECOND_CARD: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::OneCard];
-const DRAW: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Forgotten];
-const DEALER_EARLY: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
-const DEALER: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
-/// What can happen before a player decides.
-pub const BEFORE_TURN: &[Incident] = &[Incident::DrawnInError, Incident::Exposed];
-/// The same where the hole card may be put into the card reader without need.
-pub const BEFORE_TURN_AT_READER: &[Incident] =
-    &[Incident::DrawnInError, Incident::Exposed, Incident::ReaderMisused, Incident::HoleCardLearned];
+while_dealing!(
+    Incident,
+    draw: [Forgotten],
+    before_turn: &[Incident::DrawnInError, Incident::Exposed],
+    at_reader: &[Incident::DrawnInError, Incident::Exposed, Incident::ReaderMisused, Incident::HoleCardLearned]
+);
+
 /// What can happen to cards that lie face down before players.
 pub const FACE_DOWN: &[Incident] = &[Incident::CardShown];
 /// What the card reader can show.
 pub const AT_READER: &[Incident] = &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails];
 /// What can happen when it is not.
 pub const WITHOUT_READER: &[Incident] = &[Incident::ReaderMisused, Incident::HoleCardLearned];
-
-/// What can happen while a card is drawn.
-#[inline(always)]
-pub const fn drawing(whom: For) -> &'static [Incident] {
-    match whom {
-        For::FirstCard => FIRST_CARD,
-        For::SecondCard => SECOND_CARD,
-        For::LateCard => DRAWING,
-        For::Draw => DRAW,
-        For::DealerEarly => DEALER_EARLY,
-        For::Dealer => DEALER,
-    }
-}
-
-/// Which mishap of the deal an incident is.
-pub const fn mishap(incident: Incident) -> Option<Mishap> {
-    Some(match incident {
-        Incident::FaceUp => Mishap::FaceUp,
-        Incident::DrawnInError => Mishap::DrawnInError,
-        Incident::Exposed => Mishap::Exposed,
-        Incident::OutOfCards => Mishap::OutOfCards,
-        Incident::DealerMissed | Incident::NotDealt | Incident::OneCard | Incident::Forgotten => {
-            Mishap::PassedOver
-        }
-        Incident::SpotHeld
-        | Incident::Overdrawn
-        | Incident::Recut
-        | Incident::Reshuffle
-        | Incident::NewDealer
-        | Incident::BurnAsked
-        | Incident::ReaderBlackjack
-        | Incident::ReaderClear
-        | Incident::ReaderMisused
-        | Incident::HoleCardLearned
-        | Incident::ReaderFails
-        | Incident::ReaderRepaired
-        | Incident::ShufflerJam
-        | Incident::DeviceReplaced
-        | Incident::CardShown => return None,
-    })
-}

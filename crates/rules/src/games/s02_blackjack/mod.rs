@@ -14,6 +14,7 @@ mod extra;
 mod hidden;
 mod house;
 mod irregular;
+mod kinds;
 mod law;
 mod look;
 mod options;
@@ -38,7 +39,7 @@ pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{
-    self, Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card,
+    self, Ask, Asked, DealIncidents, Law, Riding, TwentyOne, both_cards, first_card,
 };
 use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
@@ -52,31 +53,13 @@ pub struct Blackjack;
 
 impl TwentyOne for Blackjack {
     const LAW: &'static Law = &law::LAW;
+    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
 
     type Side = Sides;
 
     #[inline(always)]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
-    }
-
-    #[inline(always)]
-    fn drawing(whom: For) -> &'static [Incident] {
-        irregular::drawing(whom)
-    }
-
-    #[inline(always)]
-    fn before_turn() -> &'static [Incident] {
-        irregular::BEFORE_TURN
-    }
-
-    #[inline(always)]
-    fn before_turn_at_reader() -> &'static [Incident] {
-        irregular::BEFORE_TURN_AT_READER
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
     }
 
     #[cold]

@@ -120,15 +120,11 @@ mod tests {
     const HANDS: [&str; 10] =
         ["5c 7d", "Tc 6d", "Tc 7d", "9c 9d", "Tc 9d", "Tc Kd", "Ac 6d", "Tc 5d 6h", "Tc 6d 6h", "Tc 6d Kh"];
 
-    fn hand(cards: &str) -> Hand {
-        Hand::of(&cards.split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>())
-    }
-
     #[test]
     fn totals_decide_on_hands_as_the_paragraphs_do() {
         let house: House = rules_in_force(2, &Submission::default()).unwrap();
         for (player, dealer) in HANDS.iter().flat_map(|player| HANDS.map(|dealer| (*player, dealer))) {
-            let (player, dealer) = (hand(player), hand(dealer));
+            let (player, dealer) = (Hand::in_words(player), Hand::in_words(dealer));
             let expected = match (player.total(), dealer.total()) {
                 (22.., _) => Outcome::loses(cite!("2.3(e)")),
                 (_, 22..) => Outcome::wins(Odds::EVEN, cite!("2.3(a)1")),

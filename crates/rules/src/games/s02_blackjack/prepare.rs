@@ -8,16 +8,16 @@ use super::law::SHOE;
 use super::shuffle::{burn, burns, make_ready};
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Cards, FirstCut, next_incident};
+use crate::games::families::shoe::{Between, Cards, FirstCut, next_incident};
 use crate::games::families::twenty_one::{CardReader, DealtFrom, Shoe, player_on};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Spot, Table, With};
+use crate::table::{Halt, Incident as Happened, Spot, Table, With};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     match state.cards {
         Cards::InShoe => match state.recut {
@@ -58,11 +58,8 @@ pub fn reshuffle_by_house(state: &mut State) {
 
 #[cold]
 fn between_rounds<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     match incident {
         Incident::SpotHeld => {

@@ -227,10 +227,5 @@ impl Sides {
     }
 }
 
-crate::table::kept!(
-    enum Deposit {
-        Chip,
-        Coupon,
-    }
-);
+crate::table::kept! { enum Deposit { Chip, Coupon } }
 crate::table::kept!(struct Sides { amounts, placed, deposit, wins, net });

@@ -270,22 +270,8 @@ fn gesture(house: &House, hidden: &Hidden) -> Gesture {
     if hand.total() == 21 {
         return Gesture::Tuck;
     }
-    let played = crate::games::families::twenty_one::Played {
-        hand,
-        doubled: 0,
-        fate: crate::games::families::twenty_one::Fate::Live,
-    };
-    let turn = Turn {
-        hand,
-        dealer: hidden.dealer,
-        hands: 1,
-        doubled: 0,
-        exposed: None,
-        lawful: hidden.rules.lawful(&played, 1),
-        most: [Money::ZERO; LINES],
-        rules: hidden.rules,
-        law: hidden.law,
-    };
+    let rules = (hidden.rules, hidden.law);
+    let turn = Turn::of_only_hand((hand, 0), hidden.dealer, [Money::ZERO; LINES], rules);
     match decide(house, &turn) {
         Decision::Stand => Gesture::Tuck,
         Decision::Draw => Gesture::Scrape,

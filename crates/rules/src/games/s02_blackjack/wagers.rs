@@ -1,18 +1,17 @@
 //! What may be wagered, and what lasts between rounds.
 
 use super::house::{House, Shuffle, Side};
-use crate::cite;
 use crate::games::families::players::Players;
 use crate::games::families::shoe::{Cards, FirstCut};
 use crate::games::families::twenty_one::{BettingBox, Bettors, CardReader, HANDS, LINES, Riding, Standing};
 use crate::games::{self, Parts, Stakes, WagerSpec};
 use crate::house::Offered;
-use crate::law::Cite;
 use crate::table::Seat;
+use crate::wagers::Money;
 use crate::wagers::meter::{Meter, Rate, Terms};
-use crate::wagers::{LimitClass, Money};
 use std::fmt;
 
+pub use super::kinds::SPECS;
 pub use super::sides::{Deposit, SideBet, Sides};
 
 /// How many kinds of wagers go with the hand: main, split, double, insurance.
@@ -66,39 +65,6 @@ impl Wager {
         Wager::of(bet, at, who)
     }
 }
-
-const fn spec(
-    id: &'static str,
-    by: Cite,
-    limits: LimitClass,
-    belongs_to: usize,
-    says: &'static str,
-) -> WagerSpec {
-    WagerSpec { id, by, limits, belongs_to, says }
-}
-
-/// What is known of each kind.
-pub const SPECS: &[WagerSpec] = &[
-    spec("main", cite!("2.3(a)"), LimitClass::Table, 0, "the player's hand will beat the dealer's"),
-    spec("split", cite!("2.11(a)"), LimitClass::OfTheGame, 0, "on a hand made by splitting"),
-    spec("double", cite!("2.10~(a)"), LimitClass::OfTheGame, 0, "added by doubling down"),
-    spec("insurance", cite!("2.9~(a)"), LimitClass::OfTheGame, 0, "the dealer's second card counts 10"),
-    spec("over", cite!("2.17(a)1"), LimitClass::OfTheGame, 4, "the first two cards total more than 13"),
-    spec("under", cite!("2.17(a)1"), LimitClass::OfTheGame, 5, "the first two cards total less than 13"),
-    spec("same-suit", cite!("2.17(a)2"), LimitClass::OfTheGame, 6, "the first two cards are of one suit"),
-    spec("sevens", cite!("2.17(a)3"), LimitClass::OfTheGame, 7, "the first cards are sevens"),
-    spec("progressive", cite!("2.19~(a)"), LimitClass::OfTheGame, 8, "the first cards are aces"),
-    spec("player-bonus", cite!("2.20~(a)"), LimitClass::Side, 9, "the player has blackjack"),
-    spec("dealer-bonus", cite!("2.20~(a)"), LimitClass::Side, 10, "the dealer has blackjack"),
-    spec("either-bonus", cite!("2.20~(b)"), LimitClass::Side, 11, "the player or the dealer has blackjack"),
-    spec("streak-2", cite!("2.22~(a)"), LimitClass::Side, 12, "two hands in a row will win"),
-    spec("streak-3", cite!("2.22~(a)"), LimitClass::Side, 13, "three hands in a row will win"),
-    spec("streak-4", cite!("2.22~(a)"), LimitClass::Side, 14, "four hands in a row will win"),
-    spec("streak-5", cite!("2.22~(a)"), LimitClass::Side, 15, "five hands in a row will win"),
-    spec("match", cite!("2.23~(a)"), LimitClass::Side, 16, "cards of the rank of the dealer's first card"),
-    spec("twenty", cite!("2.24~(a)"), LimitClass::Side, 17, "the first two cards total 20"),
-    spec("optional", cite!("2.25~(a)"), LimitClass::Side, 18, "the optional bonus wager"),
-];
 
 /// Every area on which a player may place a wager before the cards.
 pub fn areas(house: &House) -> Vec<Wager> {
@@ -406,31 +372,10 @@ impl Stakes<Wager> for State {
     }
 }
 
-crate::table::kept!(
-    enum Overdraw {
-        Impossible,
-        Possible,
-    }
-);
-crate::table::kept!(
-    enum Recut {
-        TooLate,
-        Possible(seat),
-    }
-);
-crate::table::kept!(
-    enum Shuffler {
-        AtTable,
-        Removed,
-    }
-);
-crate::table::kept!(
-    enum SidesDue {
-        Both,
-        One(side),
-        Each(left, right),
-    }
-);
+crate::table::kept! { enum Overdraw { Impossible, Possible } }
+crate::table::kept! { enum Recut { TooLate, Possible(seat) } }
+crate::table::kept! { enum Shuffler { AtTable, Removed } }
+crate::table::kept! { enum SidesDue { Both, One(side), Each(left, right) } }
 crate::table::kept!(struct Attendance { rounds, first, ever, skipped, held });
 crate::table::kept!(struct Devices { reader, shuffler, meter, bonus_meter });
 crate::table::kept!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });

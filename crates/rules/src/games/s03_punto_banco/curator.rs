@@ -108,11 +108,4 @@ impl Curator {
     }
 }
 
-crate::table::kept!(
-    enum Curator {
-        NewShoe,
-        PassedBy(seat),
-        Participant(seat),
-        Dealer,
-    }
-);
+crate::table::kept! { enum Curator { NewShoe, PassedBy(seat), Participant(seat), Dealer } }

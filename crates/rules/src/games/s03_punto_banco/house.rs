@@ -12,30 +12,18 @@ use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
 
 crate::choice! {
     /// 3.3~(c): the vigorish on the amount won.
-    enum Vigorish {
-        FivePercent = "5-percent",
-        FourPercent = "4-percent",
-    }
-}
+    enum Vigorish { FivePercent = "5-percent", FourPercent = "4-percent" }
 
-crate::choice! {
     /// 3.3~(c)1: how the vigorish is rounded up.
-    enum VigorishRounding {
-        ToQuarters = "quarters",
-        ToFiveCents = "five-cents",
-        Exact = "exact",
-    }
-}
+    enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
 
-crate::choice! {
     /// 3.5~(a): how the cards are shuffled.
+    ///
+    /// - lace: 3.5~(a)1: they are shuffled, and about one deck is laced into the rest.
+    /// - lace-and-reshuffle: 3.5~(a)1i: the same, and then they are shuffled again.
+    /// - three-dealers: 3.5~(a)2: they are washed and stacked, and each of the three dealers shuffles.
     pub enum Shuffle {
-        /// 3.5~(a)1: they are shuffled, and about one deck is laced into the rest.
-        Lace = "lace",
-        /// 3.5~(a)1i: the same, and then they are shuffled again.
-        LaceAndReshuffle = "lace-and-reshuffle",
-        /// 3.5~(a)2: they are washed and stacked, and each of the three dealers shuffles.
-        ThreeDealers = "three-dealers",
+        Lace = "lace", LaceAndReshuffle = "lace-and-reshuffle", ThreeDealers = "three-dealers",
     }
 }
 

@@ -21,7 +21,7 @@ pub use house::{House, Shuffle};
 pub use irregular::Incident;
 
 use super::families::baccarat::{
-    self, Baccarat, BettingLaw, Errors, Hands, HouseBanked, Incidents, Law, Mishap, ShoeTerms, Terms, Wager,
+    self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, Terms, Wager,
 };
 use super::families::shoe::Cards;
 use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stakes_in, stands_in};
@@ -54,26 +54,18 @@ stakes_in!(State, Wager, table);
 
 impl Baccarat for PuntoBanco {
     const LAW: &'static Law = &law::LAW;
-
-    fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
-        &irregular::WITH_CARDS
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
-    }
+    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
 
     fn shoe_terms(house: &House) -> &ShoeTerms {
         &house.terms.shoe
     }
 
-    fn without_wagers<T: Table<PuntoBanco>>(
+    fn without_wagers<T: Table<Self>>(
         house: &House,
         first: Card,
-        errors: &mut Errors,
-        table: &mut T,
+        dealing: &mut Dealing<'_, Self, T>,
     ) -> Result<Hands, Halt> {
-        round::without_wagers(house, first, errors, table)
+        round::without_wagers(house, first, dealing)
     }
 }
 

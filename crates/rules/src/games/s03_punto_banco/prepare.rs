@@ -2,15 +2,14 @@
 
 use super::curator::Curator;
 use super::house::{House, Shuffle};
-use super::irregular::{Incident, mishap};
+use super::irregular::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use super::{PuntoBanco, State};
 use crate::cite;
-use crate::games::Game as _;
 use crate::games::families::baccarat::{self, BankerTerms, Shuffled, Timing, Told};
-use crate::games::families::shoe::{Cards, next_incident};
+use crate::games::families::shoe::{Between, Cards, next_incident};
 use crate::house::Choice;
-use crate::table::{Halt, Seat, Table, With};
+use crate::table::{Halt, Incident as Happened, Seat, Table, With};
 
 /// 3.2~(b), 3.3~(d), 3.5~(a)1i, 3.10~(c): what always can come up.
 const NOTICES: &[Incident] = &[
@@ -27,7 +26,7 @@ const CURATOR: &[Incident] = &[Incident::ShoePassed, Incident::PassOrdered];
 /// Everything before wagers are made, up to the choice of the curator.
 pub fn prepare<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     if state.table.shoe.cards != Cards::InShoe {
         make_ready(house, state, table)?;
@@ -52,17 +51,14 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
 
 #[cold]
 fn between_rounds<T: Table<PuntoBanco>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.table.shoe, (mishap, with), table);
     }
     match (with, state.curator.participant()) {
-        (With::Seat(seat), _) => at_a_seat(house, state, incident, seat, table),
+        (With::Seat(seat), _) => at_a_seat(house, state, (incident, seat), table),
         (With::Nothing | With::Card(_) | With::Number(_), Some(curator)) => {
             pass(state, curator, incident, table);
             notices(incident, table);
@@ -79,21 +75,14 @@ fn between_rounds<T: Table<PuntoBanco>>(
 fn at_a_seat<T: Table<PuntoBanco>>(
     house: &House,
     state: &mut State,
-    incident: Incident,
-    seat: Seat,
+    (incident, seat): (Incident, Seat),
     table: &mut T,
 ) -> Result<(), Halt> {
     let (terms, state) = ((&BETTING, &house.terms), &mut state.table);
     match incident {
         Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
         Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
-        Incident::OtherWager if seat.number() <= PuntoBanco::SEATS => {
-            table.instruct(
-                format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
-                cite!("3.2~(b)"),
-            );
-            Ok(())
-        }
+        Incident::OtherWager => baccarat::no_other_wager::<PuntoBanco, T>(seat, cite!("3.2~(b)"), table),
         _ => Err(Halt::Pending),
     }
 }
@@ -119,10 +108,9 @@ fn notices<T: Table<PuntoBanco>>(incident: Incident, table: &mut T) {
             ),
             cite!("3.3~(d)"),
         ),
-        Incident::ReshufflingChanges => table.instruct(
-            format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
-            cite!("3.5~(a)1i"),
-        ),
+        Incident::ReshufflingChanges => {
+            baccarat::notice_of_reshuffling::<PuntoBanco, T>(cite!("3.5~(a)1i"), table)
+        }
         Incident::ProcedureChanges => baccarat::notice_of_procedure::<PuntoBanco, T>(table),
         _ => {}
     }

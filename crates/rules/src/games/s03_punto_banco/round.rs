@@ -169,13 +169,11 @@ fn pass_after<T: Table<PuntoBanco>>(hands: Hands, state: &mut State, table: &mut
 
 /// 3.12~(e)3: a round without wagers. Its first card is disclosed already.
 pub fn without_wagers<T: Table<PuntoBanco>>(
-    house: &House,
+    _: &House,
     first: Card,
-    errors: &mut Errors,
-    table: &mut T,
+    dealing: &mut Dealing<'_, PuntoBanco, T>,
 ) -> Result<Hands, Halt> {
-    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
     let first = SetAside { card: FaceDown::known(first), by: cite!("3.12~(e)3") };
-    let hands = deal(Some(first), None, None, &mut dealing)?;
+    let hands = deal(Some(first), None, None, dealing)?;
     dealing.third_cards(hands, &mut FaceUp)
 }

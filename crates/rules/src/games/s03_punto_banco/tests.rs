@@ -1,32 +1,17 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds.
 
 use super::{House, PuntoBanco, Wager};
-use crate::equipment::{Card, Rank};
+use crate::equipment::Card;
 use crate::games::Game;
+use crate::games::families::baccarat::by_hand::worth;
 use crate::games::families::slowly::Numbers;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Prompt, Seat};
 use crate::wagers::{Money, Tender};
 
-/// 3.1~(b): the face value; ten and face cards nothing, the ace one.
-fn value(card: &Card) -> i64 {
-    match card.rank() {
-        Rank::Ace => 1,
-        Rank::Two => 2,
-        Rank::Three => 3,
-        Rank::Four => 4,
-        Rank::Five => 5,
-        Rank::Six => 6,
-        Rank::Seven => 7,
-        Rank::Eight => 8,
-        Rank::Nine => 9,
-        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King => 0,
-    }
-}
-
 /// 3.8, 3.9: the counts of the Player's and the Banker's Hand, and how many cards were dealt.
 fn counts(cards: &[Card]) -> (i64, i64, usize) {
-    let v: Vec<i64> = cards.iter().map(value).collect();
+    let v: Vec<i64> = cards.iter().map(|card| worth(*card)).collect();
     let (mut player, mut banker, mut dealt) = ((v[0] + v[2]) % 10, (v[1] + v[3]) % 10, 4);
     if player >= 8 || banker >= 8 {
         return (player, banker, dealt);

@@ -306,10 +306,8 @@ const fn draws(said: Said) -> Another {
 pub fn without_wagers<T: Table<CheminDeFer>>(
     house: &House,
     first: Card,
-    errors: &mut Errors,
-    table: &mut T,
+    dealing: &mut Dealing<'_, CheminDeFer, T>,
 ) -> Result<Hands, Halt> {
-    let mut dealing = Dealing::<CheminDeFer, T>::new(&house.shoe, errors, table);
     let (deal, by) = (cite!("4.8~(c)"), cite!("4.9~(d)"));
     let second = dealing.card(Side::Banker, deal)?;
     let third = dealing.card(Side::Player, deal)?;

@@ -21,53 +21,34 @@ const ANY_COLOR: Date = Date::new(1998, 9, 8);
 
 crate::choice! {
     /// 4.4(a): how the cards are shuffled.
+    ///
+    /// - lace: 4.4(a)1: they are shuffled, and about one deck is laced into the rest.
+    /// - lace-and-reshuffle: 4.4(a)1i: the same, and then some or all cards are shuffled again.
+    /// - three-dealers: 4.4(a)2: they are washed and stacked, and each of the three dealers shuffles.
     pub enum Shuffle {
-        /// 4.4(a)1: they are shuffled, and about one deck is laced into the rest.
-        Lace = "lace",
-        /// 4.4(a)1i: the same, and then some or all cards are shuffled again.
-        LaceAndReshuffle = "lace-and-reshuffle",
-        /// 4.4(a)2: they are washed and stacked, and each of the three dealers shuffles.
-        ThreeDealers = "three-dealers",
+        Lace = "lace", LaceAndReshuffle = "lace-and-reshuffle", ThreeDealers = "three-dealers",
     }
-}
 
-crate::choice! {
     /// 4.9~(c): what the Banker does with six when the Player's Hand has stayed.
-    pub enum SixAfterStay {
-        /// He must stay.
-        Stay = "stay",
-        /// He has the option.
-        Option = "option",
-    }
-}
+    ///
+    /// - stay: he must stay.
+    /// - option: he has the option.
+    pub enum SixAfterStay { Stay = "stay", Option = "option" }
 
-crate::choice! {
     /// 4.10~(d): to what the vigorish is rounded up.
-    enum VigorishRounding {
-        ToQuarters = "quarters",
-        ToFiveCents = "five-cents",
-        Exact = "exact",
-    }
-}
+    enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
 
-crate::choice! {
     /// 4.12(a): what becomes of the bank when a hand is annulled.
-    pub enum Annulled {
-        /// The Banker keeps it.
-        BankStays = "bank-stays",
-        /// It is transferred to the next participant.
-        BankTransferred = "bank-transferred",
-    }
-}
+    ///
+    /// - bank-stays: the Banker keeps it.
+    /// - bank-transferred: it is transferred to the next participant.
+    pub enum Annulled { BankStays = "bank-stays", BankTransferred = "bank-transferred" }
 
-crate::choice! {
     /// 4.12(d): of which cards the lowest count is made.
-    pub enum TwoForOne {
-        /// Of any two of the four.
-        AnyTwo = "any-two",
-        /// Of the first two and one of those drawn.
-        OneOfThem = "one-of-them",
-    }
+    ///
+    /// - any-two: of any two of the four.
+    /// - one-of-them: of the first two and one of those drawn.
+    pub enum TwoForOne { AnyTwo = "any-two", OneOfThem = "one-of-them" }
 }
 
 /// 4.4(a)1ii: whether notice of the reshuffling option must be given.

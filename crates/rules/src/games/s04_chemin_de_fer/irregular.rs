@@ -62,6 +62,13 @@ pub const WITH_CARDS: Incidents<Incident> = Incidents {
     between_hands: &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
     both_stayed: &[Incident::DrawnInError, Incident::DrawnInErrorSeen],
     recut: &[Incident::Recut],
+    mishap: |incident| match incident {
+        Incident::FaceUp | Incident::FaceUpBefore2006 => Some(Mishap::FaceUp),
+        Incident::OutOfCards | Incident::OutOfCardsBefore2006 => Some(Mishap::OutOfCards),
+        Incident::DrawnInError => Some(Mishap::Drawn),
+        Incident::DrawnInErrorSeen => Some(Mishap::DrawnAndSeen),
+        _ => None,
+    },
 };
 
 /// The same before September 5, 2006.
@@ -76,28 +83,6 @@ pub const WITH_CARDS_BEFORE_2006: Incidents<Incident> = Incidents {
     ],
     ..WITH_CARDS
 };
-
-/// Which mishap with the cards an incident is.
-pub const fn mishap(incident: Incident) -> Option<Mishap> {
-    match incident {
-        Incident::FaceUp | Incident::FaceUpBefore2006 => Some(Mishap::FaceUp),
-        Incident::OutOfCards | Incident::OutOfCardsBefore2006 => Some(Mishap::OutOfCards),
-        Incident::DrawnInError => Some(Mishap::Drawn),
-        Incident::DrawnInErrorSeen => Some(Mishap::DrawnAndSeen),
-        Incident::ReshufflingChanges
-        | Incident::Recut
-        | Incident::BankOrdered
-        | Incident::Moved
-        | Incident::WrongOrder
-        | Incident::BankersExtra
-        | Incident::PlayersExtra
-        | Incident::TwoForOne
-        | Incident::AfterStay
-        | Incident::CalledByMistake
-        | Incident::DrawsFirst
-        | Incident::DrawsFirstBefore2006 => None,
-    }
-}
 
 /// 4.12(a): what can go wrong between the cards of the Initial Deal.
 pub const IN_THE_DEAL: &[Incident] = &[Incident::WrongOrder];

@@ -33,9 +33,7 @@ pub use state::{Cover, State};
 pub use tables::{Letter, table_1, table_2};
 pub use wagers::Wager;
 
-use super::families::baccarat::{
-    self, Baccarat, Errors, FoundCard, Hands, Incidents, Law, Mishap, ShoeTerms,
-};
+use super::families::baccarat::{self, Baccarat, Dealing, FoundCard, Hands, Incidents, Law, ShoeTerms};
 use super::families::shoe::Cards;
 use super::{About, Chart, Game, Out, Sample, SeenHand, Shown, Strategy, stands_in};
 use crate::cite;
@@ -48,6 +46,7 @@ pub struct CheminDeFer;
 
 impl Baccarat for CheminDeFer {
     const LAW: &'static Law = &law::LAW;
+    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
 
     fn incidents(terms: &ShoeTerms) -> &'static Incidents<Incident> {
         match terms.found {
@@ -56,21 +55,16 @@ impl Baccarat for CheminDeFer {
         }
     }
 
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
-    }
-
     fn shoe_terms(house: &House) -> &ShoeTerms {
         &house.shoe
     }
 
-    fn without_wagers<T: Table<CheminDeFer>>(
+    fn without_wagers<T: Table<Self>>(
         house: &House,
         first: Card,
-        errors: &mut Errors,
-        table: &mut T,
+        dealing: &mut Dealing<'_, Self, T>,
     ) -> Result<Hands, Halt> {
-        coup::without_wagers(house, first, errors, table)
+        coup::without_wagers(house, first, dealing)
     }
 }
 

@@ -2,14 +2,14 @@
 
 use super::bank::{Bank, Banker, Bounds, is_nearer};
 use super::house::{House, Notice, Shuffle};
-use super::irregular::{Incident, after_cutting_card, mishap};
+use super::irregular::{Incident, WITH_CARDS, after_cutting_card};
 use super::question::{Asks, Question, Said};
 use super::{CheminDeFer, State};
 use crate::cite;
 use crate::games::families::baccarat::{self, Shuffled};
-use crate::games::families::shoe::{Cards, next_incident};
+use crate::games::families::shoe::{Between, Cards, next_incident};
 use crate::house::Choice;
-use crate::table::{Halt, Seat, Table, With};
+use crate::table::{Halt, Incident as Happened, Seat, Table, With};
 
 /// 4.4(a)1ii: what the house may tell.
 const NOTICES: &[Incident] = &[Incident::ReshufflingChanges];
@@ -21,7 +21,7 @@ const MOVES: &[Incident] = &[Incident::Moved];
 /// Everything before wagers are made, up to the choice of the Banker.
 pub fn prepare<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     if state.shoe.cards != Cards::InShoe {
         make_ready(house, state, table)?;
@@ -51,23 +51,17 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 4] {
 
 #[cold]
 fn between_rounds<T: Table<CheminDeFer>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         baccarat::after_hand(house, &mut state.shoe, (mishap, with), table)?;
         after_cutting_card(&mut state.shoe, table);
         return Ok(());
     }
     match (incident, with) {
         (Incident::ReshufflingChanges, _) => {
-            table.instruct(
-                format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
-                cite!("4.4(a)1ii"),
-            );
+            baccarat::notice_of_reshuffling::<CheminDeFer, T>(cite!("4.4(a)1ii"), table);
             Ok(())
         }
         (Incident::BankOrdered, _) => {

@@ -2,8 +2,9 @@
 //! who comes first, who plays the hands, and what everybody has won, to the cent.
 
 use super::{CheminDeFer, Wager};
-use crate::equipment::{Card, Rank};
+use crate::equipment::Card;
 use crate::games::Game;
+use crate::games::families::baccarat::by_hand::worth;
 use crate::games::families::slowly::Numbers;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Stage};
@@ -13,22 +14,6 @@ use std::collections::BTreeMap;
 /// The limits posted, in cents.
 const MINIMUM: i64 = 500;
 const MAXIMUM: i64 = 1_000_000;
-
-/// 4.1(b).
-fn worth(card: Card) -> i64 {
-    match card.rank() {
-        Rank::Ace => 1,
-        Rank::Two => 2,
-        Rank::Three => 3,
-        Rank::Four => 4,
-        Rank::Five => 5,
-        Rank::Six => 6,
-        Rank::Seven => 7,
-        Rank::Eight => 8,
-        Rank::Nine => 9,
-        Rank::Ten | Rank::Jack | Rank::Queen | Rank::King => 0,
-    }
-}
 
 /// 4.1(c).
 fn count(cards: &[Card]) -> i64 {

@@ -9,34 +9,23 @@ use crate::wagers::Limits;
 
 crate::choice! {
     /// 6.3~(a), 6.9: how the cards are shuffled.
-    pub enum Shuffle {
-        /// By hand.
-        Manual = "manual",
-        /// By a device that ends in a stack.
-        Automated = "automated",
-        /// 6.9: by a continuous shuffling shoe or device.
-        Continuous = "continuous",
-    }
-}
+    ///
+    /// - manual: by hand.
+    /// - automated: by a device that ends in a stack.
+    /// - continuous: 6.9: by a continuous shuffling shoe or device.
+    pub enum Shuffle { Manual = "manual", Automated = "automated", Continuous = "continuous" }
 
-crate::choice! {
     /// 6.5~(d): how much a raise may be.
-    pub enum RaiseRule {
-        /// Any amount up to the initial wager.
-        UpTo = "up-to-initial",
-        /// Exactly the initial wager.
-        Exactly = "exactly-initial",
-    }
-}
+    ///
+    /// - up-to-initial: any amount up to the initial wager.
+    /// - exactly-initial: exactly the initial wager.
+    pub enum RaiseRule { UpTo = "up-to-initial", Exactly = "exactly-initial" }
 
-crate::choice! {
     /// 6.8~(a): on how many betting areas a player may wager.
-    pub enum Areas {
-        /// On one.
-        One = "one",
-        /// On as many as are free.
-        Several = "several",
-    }
+    ///
+    /// - one: on one.
+    /// - several: on as many as are free.
+    pub enum Areas { One = "one", Several = "several" }
 }
 
 /// The rules in force at a red dog table.

@@ -5,40 +5,33 @@ use super::house::{Areas, House, Shuffle};
 use super::irregular::{FACE_UP, Incident, MISHAPS, return_raise};
 use super::wagers::{LastHand, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{self, Cards, CutLaw, Cutters, Opening, ShoeLaw, next_incident};
-use crate::table::{Halt, Seat, Table, With};
+use crate::games::families::shoe::{self, Between, Cards, Cutters, Opening, ShoeLaw, next_incident};
+use crate::table::{Halt, Incident as Happened, Seat, Table, With};
 
 /// 6.2, 6.3, 6.4~(a), (c). No card belongs to a player, so that the cutting card never comes out on a betting area.
-const SHOE: ShoeLaw = ShoeLaw {
-    opening: Opening {
-        inspect: cite!("6.2~(a)"),
-        spread: cite!("6.2~(b)"),
-        how: "by suit and in sequence",
-        wash: cite!("6.2~(c)"),
-    },
-    shuffle: cite!("6.3~(a)"),
-    cut: CutLaw {
-        offer: cite!("6.3~(b)"),
-        refused: cite!("6.3~(c)"),
-        place: cite!("6.3~(d)"),
-        from_either_end: 10,
-    },
-    cutters: Cutters {
+const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
+    Opening::of(cite!("6.2~"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
+    [
+        cite!("6.3~(a)"),
+        cite!("6.3~(b)"),
+        cite!("6.3~(c)"),
+        cite!("6.3~(d)"),
+        cite!("6.3~(e)"),
+        cite!("6.4~(c)"),
+    ],
+    Cutters {
         first_player: cite!("6.3~(b)1"),
         on_area: cite!("6.3~(c)"),
         on_dealer: cite!("6.3~(b)2"),
         by_house: cite!("6.3~(b)2"),
     },
-    insert: cite!("6.3~(e)"),
-    burn: cite!("6.4~(a)"),
-    cutting_card: cite!("6.4~(c)"),
-    reshuffle: cite!("6.4~(c)"),
-};
+    cite!("6.4~"; "(a)" "(c)"),
+);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     match state.cards {
         Cards::InShoe => Ok(()),
@@ -64,11 +57,8 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 6] {
 
 #[cold]
 fn between_rounds<T: Table<RedDog>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
     match (incident, with) {
         (Incident::Reshuffle, _) => reshuffle(state),

@@ -170,10 +170,5 @@ fn withdraw<B: Book<Wager>>(
 }
 
 crate::table::kept!(struct Bets { initial, raise });
-crate::table::kept!(
-    enum LastHand {
-        Consecutive,
-        Other,
-    }
-);
+crate::table::kept! { enum LastHand { Consecutive, Other } }
 crate::table::kept!(struct State { players, bets, cards, last });

@@ -6,26 +6,18 @@ use crate::law::Date;
 
 crate::choice! {
     /// 7.5(b): what follows the shuffle.
-    pub enum AfterShuffle {
-        /// 7.5(b)1: the stack is left feathered.
-        Feather = "feather",
-        /// 7.5(b)2: about one deck is laced into the rest.
-        Lace = "lace",
-        /// 7.5(b)2i: the same, and then some or all cards are shuffled again.
-        LaceAndReshuffle = "lace-and-reshuffle",
-    }
-}
+    ///
+    /// - feather: 7.5(b)1: the stack is left feathered.
+    /// - lace: 7.5(b)2: about one deck is laced into the rest.
+    /// - lace-and-reshuffle: 7.5(b)2i: the same, and then some or all cards are shuffled again.
+    pub enum AfterShuffle { Feather = "feather", Lace = "lace", LaceAndReshuffle = "lace-and-reshuffle" }
 
-crate::choice! {
     /// 7.7(c): how the first four cards are dealt.
-    pub enum Deal {
-        /// 7.7(c)1: all of them face up.
-        FaceUp = "face-up",
-        /// 7.7(c)2: face down, the Banker's Hand under the corner of the shoe.
-        UnderShoe = "under-shoe",
-        /// 7.7(c)3: face down, and players turn them.
-        PlayersTurn = "players-turn",
-    }
+    ///
+    /// - face-up: 7.7(c)1: all of them face up.
+    /// - under-shoe: 7.7(c)2: face down, the Banker's Hand under the corner of the shoe.
+    /// - players-turn: 7.7(c)3: face down, and players turn them.
+    pub enum Deal { FaceUp = "face-up", UnderShoe = "under-shoe", PlayersTurn = "players-turn" }
 }
 
 /// 7.3(b), (e): since then a licensee chooses the odds of the Tie Bet, and gives notice of a change of the vigorish.

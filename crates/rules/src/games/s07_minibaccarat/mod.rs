@@ -19,8 +19,7 @@ pub use irregular::Incident;
 pub use turning::{Handed, Turns};
 
 use super::families::baccarat::{
-    self, Baccarat, BettingLaw, Errors, Hands, HouseBanked, Incidents, Law, Mishap, ShoeTerms, State, Terms,
-    Wager,
+    self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, State, Terms, Wager,
 };
 use super::families::shoe::Cards;
 use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stands_in};
@@ -34,26 +33,18 @@ pub struct Minibaccarat;
 
 impl Baccarat for Minibaccarat {
     const LAW: &'static Law = &law::LAW;
-
-    fn incidents(_: &ShoeTerms) -> &'static Incidents<Incident> {
-        &irregular::WITH_CARDS
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
-    }
+    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
 
     fn shoe_terms(house: &House) -> &ShoeTerms {
         &house.terms.shoe
     }
 
-    fn without_wagers<T: Table<Minibaccarat>>(
+    fn without_wagers<T: Table<Self>>(
         house: &House,
         first: Card,
-        errors: &mut Errors,
-        table: &mut T,
+        dealing: &mut Dealing<'_, Self, T>,
     ) -> Result<Hands, Halt> {
-        round::without_wagers(house, first, errors, table)
+        round::without_wagers(house, first, dealing)
     }
 }
 

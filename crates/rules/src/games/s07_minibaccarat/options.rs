@@ -16,19 +16,12 @@ use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
 crate::choice! {
     /// 7.3(c), (d), (f): how the house is paid on the Banker's Hand, as it is written down.
     enum BankerGame {
-        FivePercent = "5-percent",
-        FourPercent = "4-percent",
-        TieVigorish = "tie-vigorish",
+        FivePercent = "5-percent", FourPercent = "4-percent", TieVigorish = "tie-vigorish",
         NoVigorish = "no-vigorish",
     }
-}
 
-crate::choice! {
     /// 7.3(c)1: whether the vigorish is rounded.
-    enum VigorishRounding {
-        UpToFiveCents = "five-cents",
-        Exact = "exact",
-    }
+    enum VigorishRounding { UpToFiveCents = "five-cents", Exact = "exact" }
 }
 
 const OPTIONS: &[OptionSpec] = &[

@@ -2,20 +2,19 @@
 
 use super::Minibaccarat;
 use super::house::{AfterShuffle, House, Notice};
-use super::irregular::{Incident, mishap};
+use super::irregular::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use crate::cite;
 use crate::equipment::Supply;
-use crate::games::Game as _;
 use crate::games::families::baccarat::{self, BankerTerms, Shuffled, State, Timing, Told};
-use crate::games::families::shoe::{Cards, next_incident};
+use crate::games::families::shoe::{Between, Cards, next_incident};
 use crate::house::Choice;
-use crate::table::{Halt, Seat, Table, With};
+use crate::table::{Halt, Incident as Happened, Seat, Table, With};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = next_incident(possible(house, state), table) {
-        between_rounds(house, state, incident.kind, incident.with, table)?;
+        between_rounds(Between { house, state, table }, incident)?;
     }
     match state.shoe.cards {
         Cards::InShoe => Ok(()),
@@ -36,17 +35,14 @@ fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 3] {
 
 #[cold]
 fn between_rounds<T: Table<Minibaccarat>>(
-    house: &House,
-    state: &mut State,
-    incident: Incident,
-    with: With,
-    table: &mut T,
+    Between { house, state, table }: Between<'_, House, State, T>,
+    Happened { kind: incident, with }: Happened<Incident>,
 ) -> Result<(), Halt> {
-    if let Some(mishap) = mishap(incident) {
+    if let Some(mishap) = (WITH_CARDS.mishap)(incident) {
         return baccarat::after_hand(house, &mut state.shoe, (mishap, with), table);
     }
     match with {
-        With::Seat(seat) => at_a_seat(house, state, incident, seat, table),
+        With::Seat(seat) => at_a_seat(house, state, (incident, seat), table),
         With::Nothing | With::Card(_) | With::Number(_) => {
             notices(incident, table);
             Ok(())
@@ -58,21 +54,14 @@ fn between_rounds<T: Table<Minibaccarat>>(
 fn at_a_seat<T: Table<Minibaccarat>>(
     house: &House,
     state: &mut State,
-    incident: Incident,
-    seat: Seat,
+    (incident, seat): (Incident, Seat),
     table: &mut T,
 ) -> Result<(), Halt> {
     let terms = (&BETTING, &house.terms);
     match incident {
         Incident::VigorishPaid => baccarat::told(terms, state, (Told::Paid, seat), table),
         Incident::VigorishNotCollected => baccarat::told(terms, state, (Told::NotCollected, seat), table),
-        Incident::OtherWager if seat.number() <= Minibaccarat::SEATS => {
-            table.instruct(
-                format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
-                cite!("7.2(b)"),
-            );
-            Ok(())
-        }
+        Incident::OtherWager => baccarat::no_other_wager::<Minibaccarat, T>(seat, cite!("7.2(b)"), table),
         _ => Err(Halt::Pending),
     }
 }
@@ -87,10 +76,9 @@ fn notices<T: Table<Minibaccarat>>(incident: Incident, table: &mut T) {
             ),
             cite!("7.3(e)"),
         ),
-        Incident::ReshufflingChanges => table.instruct(
-            format_args!("give surveillance and the Commission 30 minutes' prior written notice"),
-            cite!("7.5(b)2ii"),
-        ),
+        Incident::ReshufflingChanges => {
+            baccarat::notice_of_reshuffling::<Minibaccarat, T>(cite!("7.5(b)2ii"), table)
+        }
         Incident::ProcedureChanges => baccarat::notice_of_procedure::<Minibaccarat, T>(table),
         _ => {}
     }

@@ -69,18 +69,16 @@ fn play<T: Table<Minibaccarat>>(
 pub fn without_wagers<T: Table<Minibaccarat>>(
     house: &House,
     first: Card,
-    errors: &mut Errors,
-    table: &mut T,
+    dealing: &mut Dealing<'_, Minibaccarat, T>,
 ) -> Result<Hands, Halt> {
-    let mut dealing = Dealing::new(&house.terms.shoe, errors, table);
     match house.deal {
         Deal::FaceUp => {
-            let hands = face_up(Some(first), &mut dealing)?;
+            let hands = face_up(Some(first), dealing)?;
             dealing.third_cards(hands, &mut FaceUp)
         }
         Deal::UnderShoe | Deal::PlayersTurn => {
             let first = SetAside { card: FaceDown::known(first), by: cite!("7.11~(f)3") };
-            otherwise(house, Some(first), Rights::of(&Seats::default()), &mut dealing)
+            otherwise(house, Some(first), Rights::of(&Seats::default()), dealing)
         }
     }
 }

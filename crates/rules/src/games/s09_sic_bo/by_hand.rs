@@ -1,7 +1,6 @@
 //! A slow settlement, written from the paragraphs alone, against random rounds of the game.
 
-use crate::games::families::slowly::Numbers;
-use crate::rounds;
+use crate::games::families::slowly::{Numbers, pass, with_nets};
 use std::fmt::Write;
 
 /// 9.2, 9.4: what a dollar on this wager gains with these dice; `on_three` says whether two of a kind wins on three dice.
@@ -62,21 +61,12 @@ fn file(numbers: &mut Numbers, all: &[String]) -> String {
         }
         writeln!(file, "dice {} {} {}", dice[0], dice[1], dice[2]).unwrap();
     }
-    file += "...and others\n";
-    for (seat, net) in nets.iter().enumerate() {
-        let sign = if *net > 0 { "+" } else { "" };
-        writeln!(file, "net {} {sign}{net}", seat + 1).unwrap();
-    }
-    file
+    with_nets(file, &nets)
 }
 
 #[test]
 fn random_rounds_are_settled_as_by_hand() {
     let (mut numbers, all) = (Numbers(9), all());
     assert_eq!(all.len(), 50);
-    for _ in 0..600 {
-        let source = file(&mut numbers, &all);
-        let report = rounds::run(&rounds::parse(&source).unwrap());
-        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
-    }
+    pass(600, || file(&mut numbers, &all));
 }

@@ -10,32 +10,21 @@ use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds, Row};
 
 crate::choice! {
     /// 9.1~(b): how the shaker is moved.
-    pub enum Shaker {
-        /// By the dealer's hands.
-        Manual = "manual",
-        /// By itself, one cycle for each round.
-        Automated = "automated",
-    }
-}
+    ///
+    /// - manual: by the dealer's hands.
+    /// - automated: by itself, one cycle for each round.
+    pub enum Shaker { Manual = "manual", Automated = "automated" }
 
-crate::choice! {
     /// 9.3~(d): whether spoken wagers with cash are accepted.
-    pub enum SpokenCash {
-        /// They are, if the dealer confirms them.
-        Accepted = "yes",
-        /// They are not.
-        NotAccepted = "no",
-    }
-}
+    ///
+    /// - yes: they are, if the dealer confirms them.
+    pub enum SpokenCash { Accepted = "yes", NotAccepted = "no" }
 
-crate::choice! {
     /// 9.5~(i): when the dice are shaken.
-    pub enum Shake {
-        /// After "No more bets".
-        After = "after",
-        /// Before it, and uncovered after it.
-        Before = "before",
-    }
+    ///
+    /// - after: after "No more bets".
+    /// - before: before it, and uncovered after it.
+    pub enum Shake { After = "after", Before = "before" }
 }
 
 /// 9.4~(a): the odds that the house pays, none below the minimum.
@@ -230,13 +219,7 @@ impl house::House for House {
         odds("one-die-odds", "1 to 1", "one of a kind on one die"),
         odds("two-dice-odds", "2 to 1", "one of a kind on two dice"),
         odds("three-dice-odds", "3 to 1", "one of a kind on three dice"),
-        OptionSpec::new(
-            "printed-odds",
-            PrintedOdds::WORDS,
-            "to",
-            cite!("9.4~(c)"),
-            "the word in printed odds",
-        ),
+        PrintedOdds::option(cite!("9.4~(c)")),
         OptionSpec::new(
             "shake",
             Shake::WORDS,

@@ -4,10 +4,10 @@ use super::house::{House, MAKING, SpokenCash};
 use super::state::{Equipment, State};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::OnLayout as _;
+use crate::games::families::dice_layout::{OnLayout as _, stake_on};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Room, Stake, Tender};
+use crate::wagers::{Room, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
@@ -27,13 +27,12 @@ pub fn act<B: Book<Wager>>(
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
             bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
-        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Removes { wager }, Stage::Betting) => {
+            MAKING.remove(&mut state.bets, (seat, wager), cite!("9.3~(b)"), book)
+        }
         (Act::Reduces { wager, to }, Stage::Betting) => {
-            let lies = lies(state, seat, wager)?;
-            let stake = house.terms(wager.area()).reduce(lies, to, book)?;
-            state.bets.entry(seat).put(wager.area(), stake);
-            book.give_back(seat, wager, lies.chips - to, cite!("9.3~(b)"));
-            Ok(())
+            let terms = house.terms(wager.area());
+            terms.reduce_on(&mut state.bets, (seat, wager), (to, cite!("9.3~(b)")), book)
         }
         (Act::Calls { .. }, _) => Err(Refusal::new(
             cite!("9.3~(c)"),
@@ -67,7 +66,7 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
     open(state)?;
     in_cash(house, tender)?;
     let area = wager.area();
-    let lies = state.bets.get(seat).map(|bets| bets.stake(area)).unwrap_or_default();
+    let lies = stake_on(&state.bets, (seat, wager));
     let stake = house.terms(area).raise(lies, amount, tender, book)?;
     state.bets.entry_anew(seat, |bets| bets.begin()).put(area, stake);
     book.place(seat, wager, amount, wager.by());
@@ -96,33 +95,11 @@ fn in_cash(house: &House, tender: Tender) -> Result<(), Refusal> {
     Err(Refusal::new(cite!("9.3~(d)"), why))
 }
 
-/// 9.3~(b): a wager is withdrawn.
-fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
-    let lies = lies(state, seat, wager)?;
-    let bets = state.bets.entry(seat);
-    bets.clear(wager.area());
-    if bets.up().is_empty() {
-        state.bets.remove(seat);
-    }
-    book.give_back(seat, wager, lies.chips, cite!("9.3~(b)"));
-    Ok(())
-}
-
-/// What a player has on an area, if anything.
-fn lies(state: &State, seat: Seat, wager: Wager) -> Result<Stake, Refusal> {
-    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
-    if lies.is_none() {
-        return Err(Refusal::new(MAKING.form, "the player has no such wager on the layout"));
-    }
-    Ok(lies)
-}
-
 /// 9.3, 9.4~(a), 8.2: what a player may put on an area now.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     if !stage.is_betting() {
         return Err(no_more_bets());
     }
     open(state)?;
-    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
-    house.terms(wager.area()).room(lies)
+    house.terms(wager.area()).room(stake_on(&state.bets, (seat, wager)))
 }

@@ -37,11 +37,5 @@ impl State {
 
 stakes_in!(State, Wager, bets);
 
-crate::table::kept!(
-    enum Equipment {
-        NotBrought,
-        InUse,
-        Closed,
-    }
-);
+crate::table::kept! { enum Equipment { NotBrought, InUse, Closed } }
 crate::table::kept!(struct State { equipment, bets });

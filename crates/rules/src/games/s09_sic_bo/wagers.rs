@@ -3,9 +3,8 @@
 use super::faces::{Combination, Face, Throw, Total};
 use crate::cite;
 use crate::games::families::dice_layout::{self, OnLayout};
-use crate::games::{self, WagerSpec};
-use crate::law::Cite;
-use crate::wagers::LimitClass;
+use crate::games::{self, WagerSpec, spec};
+use crate::wagers::LimitClass::Table;
 use std::fmt;
 
 /// What may be wagered: a betting area.
@@ -38,21 +37,17 @@ pub type Area = dice_layout::Area<AREAS>;
 /// A set of betting areas.
 pub type Areas = dice_layout::Areas<AREAS>;
 
-const fn spec(id: &'static str, by: Cite, belongs_to: usize, says: &'static str) -> WagerSpec {
-    WagerSpec { id, by, limits: LimitClass::Table, belongs_to, says }
-}
-
 impl Wager {
     /// What is known of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
-        spec("three-of-a-kind", cite!("9.2~(a)1"), 0, "all three dice show the number"),
-        spec("two-of-a-kind", cite!("9.2~(a)2"), 1, "two of the dice show the number"),
-        spec("any-three-of-a-kind", cite!("9.2~(a)3"), 2, "all three dice show the same number"),
-        spec("total", cite!("9.2~(a)4"), 3, "the total value of the dice"),
-        spec("combination", cite!("9.2~(a)5"), 4, "both numbers are shown"),
-        spec("small", cite!("9.2~(a)6"), 5, "a total from 4 to 10 that is no three of a kind"),
-        spec("big", cite!("9.2~(a)7"), 6, "a total from 11 to 17 that is no three of a kind"),
-        spec("one-of-a-kind", cite!("9.2~(a)8"), 7, "one, two or three dice show the number"),
+        spec("three-of-a-kind", cite!("9.2~(a)1"), Table, 0, "all three dice show the number"),
+        spec("two-of-a-kind", cite!("9.2~(a)2"), Table, 1, "two of the dice show the number"),
+        spec("any-three-of-a-kind", cite!("9.2~(a)3"), Table, 2, "all three dice show the same number"),
+        spec("total", cite!("9.2~(a)4"), Table, 3, "the total value of the dice"),
+        spec("combination", cite!("9.2~(a)5"), Table, 4, "both numbers are shown"),
+        spec("small", cite!("9.2~(a)6"), Table, 5, "a total from 4 to 10 that is no three of a kind"),
+        spec("big", cite!("9.2~(a)7"), Table, 6, "a total from 11 to 17 that is no three of a kind"),
+        spec("one-of-a-kind", cite!("9.2~(a)8"), Table, 7, "one, two or three dice show the number"),
     ];
 
     const fn place_of_kind(self) -> usize {
@@ -117,12 +112,10 @@ impl Wager {
 
 crate::choice! {
     /// 9.2~(a)2: what two of a kind does where all three dice show the number.
-    pub enum TwoOnThree {
-        /// It wins: two of the dice show it.
-        Wins = "yes",
-        /// It loses: not two dice show it, but three.
-        Loses = "no",
-    }
+    ///
+    /// - yes: it wins: two of the dice show it.
+    /// - no: it loses: not two dice show it, but three.
+    pub enum TwoOnThree { Wins = "yes", Loses = "no" }
 }
 
 /// The wager on each betting area.
@@ -180,16 +173,10 @@ pub fn winning_areas(throw: Throw, three: TwoOnThree) -> Areas {
 }
 
 impl OnLayout<AREAS> for Wager {
+    const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
+
     fn area(self) -> Area {
         self.area()
-    }
-
-    fn on(area: Area) -> Wager {
-        LAYOUT[area.place()]
-    }
-
-    fn by(self) -> Cite {
-        Wager::SPECS[self.place_of_kind()].by
     }
 }
 

@@ -7,12 +7,10 @@ use std::fmt;
 
 crate::choice! {
     /// 10.2~(f): where the two tiles of the Supreme Pair rank when they are used separately.
-    pub enum GeeJoon {
-        /// By their spots: the six above the fives, the three below them.
-        BySpots = "by-spots",
-        /// Both below all other tiles, and equal.
-        BothLowest = "both-lowest",
-    }
+    ///
+    /// - by-spots: by their spots: the six above the fives, the three below them.
+    /// - both-lowest: both below all other tiles, and equal.
+    pub enum GeeJoon { BySpots = "by-spots", BothLowest = "both-lowest" }
 }
 
 /// 10.2~(b)-(d): how good a hand of two tiles is; the higher one wins, and equal ones are a copy.

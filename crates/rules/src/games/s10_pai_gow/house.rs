@@ -15,30 +15,18 @@ pub const POSITIONS: u8 = 6;
 
 crate::choice! {
     /// 10.3~(b): how the starting position is found. There is no other lawful way.
-    pub enum StartFinder {
-        /// By three dice in a shaker.
-        Dice = "dice",
-    }
-}
+    ///
+    /// - dice: by three dice in a shaker.
+    pub enum StartFinder { Dice = "dice" }
 
-crate::choice! {
     /// 10.6~(c): in which direction the stacks are dealt.
-    pub enum Direction {
-        /// Clockwise.
-        Clockwise = "clockwise",
-        /// Counterclockwise.
-        Counterclockwise = "counterclockwise",
-    }
-}
+    pub enum Direction { Clockwise = "clockwise", Counterclockwise = "counterclockwise" }
 
-crate::choice! {
     /// 10.7~(g): how a vigorish is rounded.
-    pub enum VigorishRounding {
-        /// To the cent.
-        Exact = "exact",
-        /// To the next higher multiple of 25 cents.
-        UpTo25Cents = "25-cents",
-    }
+    ///
+    /// - exact: to the cent.
+    /// - 25-cents: to the next higher multiple of 25 cents.
+    pub enum VigorishRounding { Exact = "exact", UpTo25Cents = "25-cents" }
 }
 
 impl VigorishRounding {

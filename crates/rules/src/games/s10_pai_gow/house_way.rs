@@ -9,14 +9,11 @@ use crate::table::Places;
 
 crate::choice! {
     /// 10.7~(d)5: the house way that the licensee has filed.
-    pub enum HouseWay {
-        /// That of the regulation.
-        Regulation = "regulation",
-        /// That of a casino in Connecticut, of 1997, as far as it was published.
-        Foxwoods = "foxwoods",
-        /// That of New Zealand's casinos, as far as it was published.
-        NewZealand = "new-zealand",
-    }
+    ///
+    /// - regulation: that of the regulation.
+    /// - foxwoods: that of a casino in Connecticut, of 1997, as far as it was published.
+    /// - new-zealand: that of New Zealand's casinos, as far as it was published.
+    pub enum HouseWay { Regulation = "regulation", Foxwoods = "foxwoods", NewZealand = "new-zealand" }
 }
 
 /// One of the three ways to make two hands of four tiles.

@@ -196,11 +196,4 @@ fn second_area<T: Table<PaiGow>>(house: &House, state: &mut State, seat: Seat, t
     }
 }
 
-crate::table::kept!(
-    enum Tiles {
-        NotBrought,
-        InPairs,
-        MixDue,
-        InStacks,
-    }
-);
+crate::table::kept! { enum Tiles { NotBrought, InPairs, MixDue, InStacks } }

@@ -1,7 +1,6 @@
 //! A slow settlement, written from the paragraphs alone, against random spins.
 
-use crate::games::families::slowly::Numbers;
-use crate::rounds;
+use crate::games::families::slowly::{Numbers, pass, with_nets};
 use std::fmt::Write;
 
 const RANKS: &str = "23456789TJQKA";
@@ -168,20 +167,11 @@ fn file(numbers: &mut Numbers) -> String {
             hand.clear();
         }
     }
-    file += "...and others\n";
-    for (seat, net) in nets.iter().enumerate() {
-        let sign = if *net > 0 { "+" } else { "" };
-        writeln!(file, "net {} {sign}{net}", seat + 1).unwrap();
-    }
-    file
+    with_nets(file, &nets)
 }
 
 #[test]
 fn random_spins_are_settled_as_by_hand() {
     let mut numbers = Numbers(12);
-    for _ in 0..300 {
-        let source = file(&mut numbers);
-        let report = rounds::run(&rounds::parse(&source).unwrap());
-        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
-    }
+    pass(300, || file(&mut numbers));
 }

@@ -6,12 +6,10 @@ use crate::equipment::{Card, Rank};
 
 crate::choice! {
     /// 12.2~(c): how an ace counts in a straight.
-    pub enum Aces {
-        /// Above the king, and below the two.
-        HighAndLow = "high-and-low",
-        /// Above the king alone.
-        High = "high",
-    }
+    ///
+    /// - high-and-low: above the king, and below the two.
+    /// - high: above the king alone.
+    pub enum Aces { HighAndLow = "high-and-low", High = "high" }
 }
 
 /// 12.1~(c): the cards in the hand places before a spin.
@@ -139,13 +137,7 @@ pub fn that_offers(kind: Kind) -> Hand {
     }
 }
 
-crate::table::kept!(
-    enum Hand {
-        Empty,
-        One(card),
-        Two(first, second),
-    }
-);
+crate::table::kept! { enum Hand { Empty, One(card), Two(first, second) } }
 
 #[cfg(test)]
 mod tests {

@@ -10,22 +10,16 @@ use crate::wagers::{Limits, Odds};
 
 crate::choice! {
     /// 12.6(a): the word with which odds are printed.
-    pub enum OddsWord {
-        /// 12 to 1.
-        To = "to",
-        /// 1 wins 12.
-        Win = "win",
-    }
-}
+    ///
+    /// - to: 12 to 1.
+    /// - win: 1 wins 12.
+    pub enum OddsWord { To = "to", Win = "win" }
 
-crate::choice! {
     /// 12.8~(e): what becomes of the cards shown when the ball rests at a joker.
-    pub enum OnJoker {
-        /// They are taken off, and the next spin begins a hand.
-        ClearsTheHand = "clears-the-hand",
-        /// They stay.
-        KeepsTheHand = "keeps-the-hand",
-    }
+    ///
+    /// - clears-the-hand: they are taken off, and the next spin begins a hand.
+    /// - keeps-the-hand: they stay.
+    pub enum OnJoker { ClearsTheHand = "clears-the-hand", KeepsTheHand = "keeps-the-hand" }
 }
 
 /// The rules in force at a pokette table.

@@ -4,7 +4,7 @@ use super::Pokette;
 use super::hand::Hand;
 use super::wagers::State;
 use crate::cite;
-use crate::games::families::wheel::{Spin, leave_as_they_lie, no_spin};
+use crate::games::families::wheel::{Spin, in_the_track, leave_as_they_lie, no_spin};
 use crate::table::{Incident as Happened, Table, With};
 
 crate::incidents! {
@@ -47,16 +47,11 @@ const NO_CARDS_SHOWN: &[Incident] = &[Incident::MissingCard];
 
 /// 12.9~(a), (c): what happens before the ball comes to rest.
 pub fn before_rest<T: Table<Pokette>>(table: &mut T) -> Spin {
-    while let Some(happened) = table.incident(IN_THE_TRACK) {
-        if in_the_track(happened, table) == Spin::Void {
-            return Spin::Void;
-        }
-    }
-    Spin::Valid
+    in_the_track::<Pokette, T>(IN_THE_TRACK, remedy, table)
 }
 
 #[cold]
-fn in_the_track<T: Table<Pokette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
+fn remedy<T: Table<Pokette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
     match happened.kind {
         Incident::Misplaced => leave_as_they_lie(happened.with, cite!("12.4~(c)"), table),
         Incident::WrongDirection | Incident::TooFewRevolutions | Incident::ForeignObject => {

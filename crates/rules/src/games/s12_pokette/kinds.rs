@@ -49,34 +49,6 @@ crate::wagers! {
 }
 
 impl Kind {
-    /// How many kinds there are.
-    pub const COUNT: usize = Kind::SPECS.len();
-
-    /// All of them.
-    pub const ALL: [Kind; Kind::COUNT] = [
-        Kind::Straight,
-        Kind::Split,
-        Kind::Corner,
-        Kind::Rank,
-        Kind::DoubleRank,
-        Kind::AceKingQueen,
-        Kind::JackTenNine,
-        Kind::EightSevenSix,
-        Kind::FiveFourThree,
-        Kind::Red,
-        Kind::Black,
-        Kind::Suit,
-        Kind::Jacer,
-        Kind::PairInTwo,
-        Kind::PairInThree,
-        Kind::ThreeOfAKind,
-        Kind::Flush,
-        Kind::OpenStraight,
-        Kind::InsideStraight,
-        Kind::OpenStraightFlush,
-        Kind::InsideStraightFlush,
-    ];
-
     /// What decides the wager.
     pub const fn decided_by(self) -> DecidedBy {
         match self {

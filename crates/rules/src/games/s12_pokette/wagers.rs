@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
-use crate::table::{Book, Does, Seat, Stage};
+use crate::table::{Book, Does, Less, Seat, Stage};
 use crate::wagers::{LimitClass, Money, Room};
 
 /// A wager as a player makes it.
@@ -88,7 +88,7 @@ pub fn act<B: Book<Wager>>(
             bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
-        Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
+        Some(Wagering::Reduces { wager, to }) => reduce(house, state, Less { seat, wager, to, book }),
     }
 }
 
@@ -188,14 +188,8 @@ fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mu
 
 /// 12.4~(d): a part of a wager is taken back; what stays must be a lawful wager.
 #[cold]
-fn reduce<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn reduce<B: Book<Wager>>(house: &House, state: &mut State, less: Less<'_, Wager, B>) -> Result<(), Refusal> {
+    let Less { seat, wager, to, book } = less;
     let there = state.layout.find(seat, wager).copied();
     let up = there.map_or(Money::ZERO, |there| there.chips);
     LAW.is_a_part(to, up)?;
@@ -214,10 +208,5 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
 }
 
 crate::table::kept!(words Wager);
-crate::table::kept!(
-    enum Opening {
-        Due,
-        Done,
-    }
-);
+crate::table::kept! { enum Opening { Due, Done } }
 crate::table::kept!(struct State { opening, hand, layout, colors });

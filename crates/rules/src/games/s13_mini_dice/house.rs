@@ -9,12 +9,10 @@ use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 crate::choice! {
     /// 13.7~(d): what happens when no player accepts the shaker.
-    pub enum DealerShakes {
-        /// The dealer shakes it.
-        Yes = "yes",
-        /// Nobody does, until a player accepts it.
-        No = "no",
-    }
+    ///
+    /// - yes: the dealer shakes it.
+    /// - no: nobody does, until a player accepts it.
+    pub enum DealerShakes { Yes = "yes", No = "no" }
 }
 
 /// 13.6(b): the odds that the house pays, none below the minimum.
@@ -125,20 +123,8 @@ impl house::House for House {
             "match play coupons are accepted beside wagers that one shake decides",
         ),
         OptionSpec::new("seats", "1 to 7", "7", cite!("13.4~(d)"), "how many players the table holds"),
-        OptionSpec::new(
-            "printed-odds",
-            PrintedOdds::WORDS,
-            "to",
-            cite!("13.6(a)"),
-            "the word in printed odds",
-        ),
-        OptionSpec::new(
-            "uniform-odds",
-            "yes; no only where no odds are above the minimum",
-            "yes",
-            cite!("13.6(b)"),
-            "the odds are the same at every table of the casino",
-        ),
+        PrintedOdds::option(cite!("13.6(a)")),
+        UniformOdds::option(cite!("13.6(b)")),
         odds("place-4-10", "9 to 5", "place bets on 4 and 10"),
         odds("place-5-9", "7 to 5", "place bets on 5 and 9"),
         odds("place-6-8", "7 to 6", "place bets on 6 and 8"),

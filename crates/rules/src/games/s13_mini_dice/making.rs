@@ -5,10 +5,10 @@ use super::shooter;
 use super::state::{Bets, State};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::families::dice_layout::OnLayout as _;
+use crate::games::families::dice_layout::{OnLayout as _, stake_on};
 use crate::law::Refusal;
 use crate::table::{Act, Book, Does, Seat, Stage, Thing};
-use crate::wagers::{Room, Stake, Tender};
+use crate::wagers::{Room, Tender};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;
@@ -29,13 +29,12 @@ pub fn act<B: Book<Wager>>(
         (Act::Bets { wager, amount, tender }, Stage::Betting) => {
             bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
-        (Act::Removes { wager }, Stage::Betting) => remove(state, seat, wager, book),
+        (Act::Removes { wager }, Stage::Betting) => {
+            MAKING.remove(&mut state.bets, (seat, wager), cite!("13.4~(c)"), book)
+        }
         (Act::Reduces { wager, to }, Stage::Betting) => {
-            let lies = lies(state, seat, wager)?;
-            let stake = house.terms(wager.area()).reduce(lies, to, book)?;
-            state.bets.entry(seat).put(wager.area(), stake);
-            book.give_back(seat, wager, lies.chips - to, cite!("13.4~(c)"));
-            Ok(())
+            let terms = house.terms(wager.area());
+            terms.reduce_on(&mut state.bets, (seat, wager), (to, cite!("13.4~(c)")), book)
         }
         (Act::Calls { .. }, _) => {
             Err(Refusal::new(cite!("13.2(a)1"), "every wager is active on every shake: none is called off"))
@@ -81,33 +80,12 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
         Tender::Chips | Tender::MatchPlay(_) | Tender::NonValueChips(_) | Tender::Coupon => {}
     }
     let area = wager.area();
-    let lies = state.bets.get(seat).map(|bets| bets.stake(area)).unwrap_or_default();
+    let lies = stake_on(&state.bets, (seat, wager));
     let stake = house.terms(area).raise(lies, amount, tender, book)?;
     state.bets.entry_anew(seat, Bets::begin).put(area, stake);
     state.players.sit(seat);
     book.place(seat, wager, amount, wager.by());
     Ok(())
-}
-
-/// 13.4~(b), (c): a wager is taken down.
-fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mut B) -> Result<(), Refusal> {
-    let lies = lies(state, seat, wager)?;
-    let bets = state.bets.entry(seat);
-    bets.clear(wager.area());
-    if bets.up().is_empty() {
-        state.bets.remove(seat);
-    }
-    book.give_back(seat, wager, lies.chips, cite!("13.4~(c)"));
-    Ok(())
-}
-
-/// What a player has on an area, if anything.
-fn lies(state: &State, seat: Seat, wager: Wager) -> Result<Stake, Refusal> {
-    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
-    if lies.is_none() {
-        return Err(Refusal::new(MAKING.form, "the player has no such wager on the layout"));
-    }
-    Ok(lies)
 }
 
 /// 13.4, 13.6(b)1, 8.2: what a player may put on an area now.
@@ -116,6 +94,5 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     if !stage.is_betting() {
         return Err(no_more_bets());
     }
-    let lies = state.bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default();
-    house.terms(wager.area()).room(lies)
+    house.terms(wager.area()).room(stake_on(&state.bets, (seat, wager)))
 }

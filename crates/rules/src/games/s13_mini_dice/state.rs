@@ -69,12 +69,6 @@ impl State {
 
 stakes_in!(State, Wager, bets);
 
-crate::table::kept!(
-    enum Offer {
-        FromTheLeft,
-        Everybody(seat),
-        Others(seat),
-    }
-);
+crate::table::kept! { enum Offer { FromTheLeft, Everybody(seat), Others(seat) } }
 crate::table::kept!(enum Shaker { NotBrought, OnOffer { to, declined }, Declined(offer), Unnamed, Held(seat), Dealer(offer) });
 crate::table::kept!(struct State { players, shaker, bets });

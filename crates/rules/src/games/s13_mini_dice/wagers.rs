@@ -2,9 +2,8 @@
 
 use crate::cite;
 use crate::games::families::dice_layout::{self, OnLayout, PointNumber};
-use crate::games::{self, WagerSpec};
-use crate::law::Cite;
-use crate::wagers::LimitClass;
+use crate::games::{self, WagerSpec, spec};
+use crate::wagers::LimitClass::Table;
 use std::fmt;
 
 /// What may be wagered: a betting area.
@@ -51,10 +50,6 @@ pub const LAYOUT: [Wager; AREAS] = [
 /// 13.2(a)1: place bets, which stay up when they have won.
 pub const PLACE: Areas = Areas::row(Wager::Place(PointNumber::Four).area(), PointNumber::ALL.len());
 
-const fn spec(id: &'static str, by: Cite, belongs_to: usize, says: &'static str) -> WagerSpec {
-    WagerSpec { id, by, limits: LimitClass::Table, belongs_to, says }
-}
-
 impl Wager {
     /// For what it is paid, where it is not always paid the same: a place bet by its number, the field by the dice.
     pub const fn paid_for(self, dice: [u8; 2]) -> Option<&'static str> {
@@ -70,11 +65,11 @@ impl Wager {
 
     /// What is known of each kind.
     pub const SPECS: &'static [WagerSpec] = &[
-        spec("place", cite!("13.2(a)1"), 0, "the number before a 7"),
-        spec("field", cite!("13.2(a)2"), 1, "2, 3, 4, 9, 10, 11 or 12 on the next shake"),
-        spec("any-seven", cite!("13.2(a)3"), 2, "7 on the next shake"),
-        spec("over-seven", cite!("13.2(a)4"), 3, "8 to 12 on the next shake"),
-        spec("under-seven", cite!("13.2(a)5"), 4, "2 to 6 on the next shake"),
+        spec("place", cite!("13.2(a)1"), Table, 0, "the number before a 7"),
+        spec("field", cite!("13.2(a)2"), Table, 1, "2, 3, 4, 9, 10, 11 or 12 on the next shake"),
+        spec("any-seven", cite!("13.2(a)3"), Table, 2, "7 on the next shake"),
+        spec("over-seven", cite!("13.2(a)4"), Table, 3, "8 to 12 on the next shake"),
+        spec("under-seven", cite!("13.2(a)5"), Table, 4, "2 to 6 on the next shake"),
     ];
 
     const fn place_of_kind(self) -> usize {
@@ -189,16 +184,10 @@ pub fn decided(total: Total) -> &'static Decided {
 }
 
 impl OnLayout<AREAS> for Wager {
+    const LAYOUT: &'static [Wager; AREAS] = &LAYOUT;
+
     fn area(self) -> Area {
         self.area()
-    }
-
-    fn on(area: Area) -> Wager {
-        LAYOUT[area.place()]
-    }
-
-    fn by(self) -> Cite {
-        Wager::SPECS[self.place_of_kind()].by
     }
 }
 

@@ -1,7 +1,6 @@
 //! A slow settlement, written from the paragraphs alone, against random rounds of the game.
 
-use crate::games::families::slowly::Numbers;
-use crate::rounds;
+use crate::games::families::slowly::{Numbers, pass};
 use std::fmt::Write;
 
 /// 15.3: the default pay tables: what a dollar is paid for so many catches of so many spots.
@@ -128,9 +127,5 @@ fn file(numbers: &mut Numbers) -> String {
 #[test]
 fn random_games_are_settled_as_by_hand() {
     let mut numbers = Numbers(15);
-    for _ in 0..400 {
-        let source = file(&mut numbers);
-        let report = rounds::run(&rounds::parse(&source).unwrap());
-        assert!(report.problem.is_none(), "{source}\n{:?}", report.problem);
-    }
+    pass(400, || file(&mut numbers));
 }

@@ -10,12 +10,10 @@ use crate::wagers::{Limits, Money, Percent, Rounding};
 
 crate::choice! {
     /// 15.5~(c): what selects the numbers.
-    pub enum NumberSelection {
-        /// The keno system's generator.
-        SystemGenerator = "system-generator",
-        /// A blower with 80 balls.
-        BallBlower = "ball-blower",
-    }
+    ///
+    /// - system-generator: the keno system's generator.
+    /// - ball-blower: a blower with 80 balls.
+    pub enum NumberSelection { SystemGenerator = "system-generator", BallBlower = "ball-blower" }
 }
 
 static SYSTEM: Urn = Urn { name: "keno system", balls: NUMBERS };
@@ -33,12 +31,10 @@ impl NumberSelection {
 
 crate::choice! {
     /// 15.6~(a): when a ticket for several games is paid.
-    pub enum MultiGamePayment {
-        /// When its last game is over.
-        AfterLastGame = "after-last-game",
-        /// After each game that it has won.
-        AfterEachGame = "after-each-game",
-    }
+    ///
+    /// - after-last-game: when its last game is over.
+    /// - after-each-game: after each game that it has won.
+    pub enum MultiGamePayment { AfterLastGame = "after-last-game", AfterEachGame = "after-each-game" }
 }
 
 /// 15.2~(e): from how many ways on the minimum rate is lower.

@@ -167,15 +167,7 @@ impl Part {
     }
 }
 
-crate::table::kept!(
-    enum TableOf {
-        Spots(count),
-        Special,
-        Top,
-        Bottom,
-        Edge,
-    }
-);
+crate::table::kept! { enum TableOf { Spots(count), Special, Top, Bottom, Edge } }
 
 #[cfg(test)]
 mod tests {

@@ -358,34 +358,10 @@ impl fmt::Display for Ticket {
     }
 }
 
-crate::table::kept!(
-    enum Plan {
-        OneWay(way),
-        Ways(ways),
-        Counted,
-    }
-);
-crate::table::kept!(
-    enum Opening {
-        Due,
-        Done,
-    }
-);
-crate::table::kept!(
-    enum Operation {
-        Running,
-        Suspended,
-    }
-);
-crate::table::kept!(
-    enum Standing {
-        Open,
-        Lost,
-        Paid,
-        Voided,
-        Expired,
-    }
-);
+crate::table::kept! { enum Plan { OneWay(way), Ways(ways), Counted } }
+crate::table::kept! { enum Opening { Due, Done } }
+crate::table::kept! { enum Operation { Running, Suspended } }
+crate::table::kept! { enum Standing { Open, Lost, Paid, Voided, Expired } }
 crate::table::kept!(struct Issued { seat, wager, number, share, rate, plan });
 crate::table::kept!(struct Ticket { issued, game, standing, left, void, owed, last_game });
 crate::table::kept!(struct State { opening, operation, today, game, issued, to_pick, tickets });

@@ -312,12 +312,7 @@ impl fmt::Debug for Wager {
     }
 }
 
-crate::table::kept!(
-    enum Ways {
-        OfSpots(count),
-        Named(groups),
-    }
-);
+crate::table::kept! { enum Ways { OfSpots(count), Named(groups) } }
 crate::table::kept!(struct Condition { ways, rate });
 crate::table::kept!(struct Wager { kind, group_of, groups, to_pick, games, conditions });
 

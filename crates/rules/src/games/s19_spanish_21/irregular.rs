@@ -1,7 +1,7 @@
 //! 19:47-19.15  Irregularities, and what else can happen at the table.
 
-use crate::games::families::twenty_one::{For, Mishap};
-use crate::games::families::without_tens::TableIncidents;
+use crate::games::families::twenty_one::while_dealing;
+use crate::games::families::without_tens::at_the_table;
 
 crate::incidents! {
     /// What can happen at a Spanish 21 table besides cards and answers.
@@ -49,56 +49,6 @@ crate::incidents! {
     }
 }
 
-const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
-const FIRST_CARD: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::NotDealt];
-const SECOND_CARD: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::OneCard];
-const DEALER_EARLY: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::DealerMissed];
-const DEALER: &[Incident] =
-    &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards, Incident::Exposed];
-/// What can happen before a player decides.
-pub const BEFORE_TURN: &[Incident] = &[Incident::Exposed];
+while_dealing!(Incident, draw: [], before_turn: &[Incident::Exposed], at_reader: &[Incident::Exposed]);
 
-/// What can happen at the table besides the mishaps of a deal.
-pub const AT_THE_TABLE: TableIncidents<Incident> = TableIncidents {
-    recut: &[Incident::Recut],
-    reshuffle: &[Incident::Reshuffle],
-    new_dealer: &[Incident::NewDealer],
-    shuffler_jam: &[Incident::ShufflerJam],
-    device_replaced: &[Incident::DeviceReplaced],
-    reader_repaired: &[Incident::ReaderRepaired],
-    drawn_in_error: &[Incident::DrawnInError],
-    overdrawn: &[Incident::Overdrawn],
-    ten_found: &[Incident::TenFound],
-    reader: &[Incident::ReaderBlackjack, Incident::ReaderClear, Incident::ReaderFails],
-    reader_blackjack: Incident::ReaderBlackjack,
-    reader_fails: Incident::ReaderFails,
-    reader_misused: &[Incident::ReaderMisused],
-    hole_card_learned: &[Incident::HoleCardLearned],
-};
-
-/// What can happen while a card is drawn.
-#[inline(always)]
-pub const fn drawing(whom: For) -> &'static [Incident] {
-    match whom {
-        For::FirstCard => FIRST_CARD,
-        For::SecondCard => SECOND_CARD,
-        For::LateCard | For::Draw => DRAWING,
-        For::DealerEarly => DEALER_EARLY,
-        For::Dealer => DEALER,
-    }
-}
-
-/// Which mishap of the deal an incident is.
-pub const fn mishap(incident: Incident) -> Option<Mishap> {
-    Some(match incident {
-        Incident::FaceUp => Mishap::FaceUp,
-        Incident::DrawnInError => Mishap::DrawnInError,
-        Incident::Exposed => Mishap::Exposed,
-        Incident::OutOfCards => Mishap::OutOfCards,
-        Incident::DealerMissed | Incident::NotDealt | Incident::OneCard => Mishap::PassedOver,
-        _ => return None,
-    })
-}
+at_the_table!(Incident);

@@ -21,7 +21,9 @@ pub use settle::{match_pays, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{self, Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
+use super::families::twenty_one::{
+    self, Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card,
+};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
 use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
@@ -98,6 +100,7 @@ impl Game for Spanish21 {
 
 impl TwentyOne for Spanish21 {
     const LAW: &'static Law = &law::LAW;
+    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
     const FOREIGN_CARD: Option<Cite> = Some(cite!("19.15~(l)"));
 
     type Side = Money;
@@ -105,20 +108,6 @@ impl TwentyOne for Spanish21 {
     #[inline(always)]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
-    }
-
-    #[inline(always)]
-    fn drawing(whom: For) -> &'static [Incident] {
-        irregular::drawing(whom)
-    }
-
-    #[inline(always)]
-    fn before_turn() -> &'static [Incident] {
-        irregular::BEFORE_TURN
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The basic strategy: when to draw, double, split, surrender and rescue.
 
 use super::{House, Spanish21};
-use crate::equipment::{Card, Rank, Suit};
+use crate::equipment::{Rank, Suit};
 use crate::games::Strategy;
 use crate::games::families::twenty_one::{Answer, Ask, DealerStands, Decision, LINES, Lawful, Turn, value};
 use crate::wagers::Money;
@@ -68,51 +68,24 @@ const STANDS: Tables = Tables {
     ],
 };
 
-/// Where the dealer draws at soft 17.
-const DRAWS: Tables = Tables {
-    hard: [
-        [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"DDDDDDDHHH", b"DDDDDDHHHH", b"DDDDDHHHHH", b"HHHDDHHHHH", b"HHHHHHHHHH"],
-        [b"DDDDDDDDDD", b"DDDDDDDDHH", b"HDDDDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"HHHHSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"HHSSSHHHHH", b"HHSSSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH", b"HHHHHHHHHH"],
-        [b"SSSSSHHHHR", b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH"],
-        [b"SSSSSSSSSR", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSSSSH", b"SSSSSSHHHH"],
-    ],
-    soft: [
-        [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"HHHHDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"HHDDDHHHHH", b"HHHDDHHHHH", b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"],
-        [b"SSDDDSSHHH", b"SSDDDSSHHH", b"HHHDDSHHHH", b"HHHHHSHHHH", b"HHHHHHHHHH"],
-        [b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSSS", b"SSSSSSSSHH"],
-    ],
-    pairs: [
-        b"PPPPPPPPPP",
-        b"PPPPPPP...",
-        b".PPPPPP...",
-        b"..........",
-        b"..........",
-        b"..PPP.....",
-        b"PPPPPP....",
-        b"PPPPPPPPP.",
-        b".PPPP.PP..",
-    ],
+/// Where the dealer draws at soft 17: the same but for hard 9, 10 and 13 to 16, soft 15, and pairs of 3s and 8s.
+const DRAWS: Tables = {
+    let mut tables = STANDS;
+    tables.hard[0] = [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"];
+    tables.hard[1] = [b"DDDDDDDHHH", b"DDDDDDHHHH", b"DDDDDHHHHH", b"HHHDDHHHHH", b"HHHHHHHHHH"];
+    tables.hard[4] = [b"HHHHSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"];
+    tables.hard[5] = [b"HHSSSHHHHH", b"HHSSSHHHHH", b"HHHHSHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"];
+    tables.hard[6] = [b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH", b"HHHHHHHHHH"];
+    tables.hard[7] = [b"SSSSSHHHHR", b"SSSSSHHHHH", b"SSSSSHHHHH", b"HSSSSHHHHH", b"HHHSSHHHHH"];
+    tables.soft[0] = [b"HHHHDHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH", b"HHHHHHHHHH"];
+    tables.pairs[2] = b".PPPPPP...";
+    tables.pairs[7] = b"PPPPPPPPP.";
+    tables
 };
-
-/// The column of a dealer's first card.
-#[inline]
-fn column(up: Card) -> usize {
-    match value(up) {
-        1 => 9,
-        count => usize::from(count.clamp(2, 10)) - 2,
-    }
-}
 
 #[inline(always)]
 fn decide(house: &House, turn: &Turn) -> Decision {
-    let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
+    let (hand, lawful, column) = (&turn.hand, turn.lawful, turn.column());
     if turn.doubled > 0 {
         return once_doubled(turn, column);
     }
@@ -186,27 +159,14 @@ fn wants_bonus(house: &House, turn: &Turn) -> bool {
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
+    use crate::games::families::twenty_one::{Hand, TwentyOne};
     use crate::house::{Submission, rules_in_force};
 
     fn decision(submission: &Submission, cards: &str, up: &str, doubled: u8) -> Decision {
         let house = rules_in_force::<House>(Spanish21::SUBCHAPTER, submission).unwrap();
-        let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
-        let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
-        decide(
-            &house,
-            &Turn {
-                hand,
-                dealer: Hand::of(&[up.parse().unwrap()]),
-                hands: 1,
-                doubled,
-                exposed: None,
-                lawful,
-                most: [Money::dollars(10); LINES],
-                rules: house.rules,
-                law: Spanish21::LAW,
-            },
-        )
+        let hand = (Hand::in_words(cards), doubled);
+        let rules = (house.rules, Spanish21::LAW);
+        decide(&house, &Turn::of_only_hand(hand, Hand::in_words(up), [Money::dollars(10); LINES], rules))
     }
 
     #[test]

@@ -5,37 +5,18 @@ use super::house::{House, Places, Shuffle};
 use super::irregular::Incident;
 use super::wagers::{Marker, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{Cards, CutLaw, Cutters, FirstCut, Opening, ShoeLaw, next_incident};
+use crate::games::families::shoe::{Cards, Cutters, FirstCut, Opening, ShoeLaw, next_incident};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{self, Halt, Table, With};
 
 /// 21.4, 21.5, 21.7(a), (d).
-const SHOE: ShoeLaw = ShoeLaw {
-    opening: Opening {
-        inspect: cite!("21.4(a)"),
-        spread: cite!("21.4(b)"),
-        how: "by suit and in sequence",
-        wash: cite!("21.4(c)"),
-    },
-    shuffle: cite!("21.5(a)"),
-    cut: CutLaw {
-        offer: cite!("21.5(c)"),
-        refused: cite!("21.5(d)"),
-        place: cite!("21.5(e)"),
-        from_either_end: 10,
-    },
-    cutters: Cutters {
-        first_player: cite!("21.5(c)1"),
-        on_area: cite!("21.5(c)2"),
-        on_dealer: cite!("21.5(c)3"),
-        by_house: cite!("21.5(c)4"),
-    },
-    insert: cite!("21.5(f)"),
-    burn: cite!("21.7(a)"),
-    cutting_card: cite!("21.7(d)"),
-    reshuffle: cite!("21.5(g)"),
-};
+const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
+    Opening::of(cite!("21.4"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
+    cite!("21.5"; "(a)" "(c)" "(d)" "(e)" "(f)" "(g)"),
+    Cutters::of(cite!("21.5(c)"; 1 2 3 4)),
+    cite!("21.7"; "(a)" "(d)"),
+);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<FastActionHoldem>>(

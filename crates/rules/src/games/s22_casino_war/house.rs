@@ -9,12 +9,10 @@ use crate::wagers::Limits;
 
 crate::choice! {
     /// 22.7(a): where the discard rack stands.
-    pub enum RackPlace {
-        /// In front of the dealer.
-        Front = "front",
-        /// To the dealer's right.
-        Right = "right",
-    }
+    ///
+    /// - front: in front of the dealer.
+    /// - right: to the dealer's right.
+    pub enum RackPlace { Front = "front", Right = "right" }
 }
 
 /// The rules in force at a casino war table.

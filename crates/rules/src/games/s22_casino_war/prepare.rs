@@ -5,36 +5,17 @@ use super::house::{House, RackPlace};
 use super::irregular::{FACE_UP, Incident, MISHAPS};
 use super::wagers::State;
 use crate::cite;
-use crate::games::families::shoe::{Cards, CutLaw, Cutters, Opening, ShoeLaw, Shuffle, next_incident};
+use crate::games::families::shoe::{Cards, Cutters, Opening, ShoeLaw, Shuffle, next_incident};
 use crate::house::Offered;
 use crate::table::{Halt, Table};
 
 /// 22.4, 22.5, 22.7(a), (d).
-const SHOE: ShoeLaw = ShoeLaw {
-    opening: Opening {
-        inspect: cite!("22.4(a)"),
-        spread: cite!("22.4(b)"),
-        how: "by suit and in sequence",
-        wash: cite!("22.4(c)"),
-    },
-    shuffle: cite!("22.5(a)"),
-    cut: CutLaw {
-        offer: cite!("22.5(b)"),
-        refused: cite!("22.5(c)"),
-        place: cite!("22.5(d)"),
-        from_either_end: 10,
-    },
-    cutters: Cutters {
-        first_player: cite!("22.5(b)1"),
-        on_area: cite!("22.5(b)2"),
-        on_dealer: cite!("22.5(b)3"),
-        by_house: cite!("22.5(b)4"),
-    },
-    insert: cite!("22.5(e)"),
-    burn: cite!("22.7(a)"),
-    cutting_card: cite!("22.7(d)"),
-    reshuffle: cite!("22.5(f)"),
-};
+const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
+    Opening::of(cite!("22.4"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
+    cite!("22.5"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)"),
+    Cutters::of(cite!("22.5(b)"; 1 2 3 4)),
+    cite!("22.7"; "(a)" "(d)"),
+);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {

@@ -11,24 +11,17 @@ use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
     /// 26.8~(c): when a hand may be surrendered.
-    pub enum SurrenderTime {
-        /// At any time before the hand is finished.
-        AnyTime = "any-time",
-        /// On the first two cards only.
-        FirstTwo = "first-two",
-        /// Never.
-        Off = "off",
-    }
-}
+    ///
+    /// - any-time: at any time before the hand is finished.
+    /// - first-two: on the first two cards only.
+    /// - off: never.
+    pub enum SurrenderTime { AnyTime = "any-time", FirstTwo = "first-two", Off = "off" }
 
-crate::choice! {
     /// 26.11~(b): what may be insured.
-    pub enum InsuranceBase {
-        /// The bet and the double attack wager.
-        Both = "bet-and-attack",
-        /// The bet alone.
-        BetOnly = "bet",
-    }
+    ///
+    /// - bet-and-attack: the bet and the double attack wager.
+    /// - bet: the bet alone.
+    pub enum InsuranceBase { Both = "bet-and-attack", BetOnly = "bet" }
 }
 
 /// The rules in force at a double attack blackjack table.

@@ -18,7 +18,9 @@ pub use settle::{BustPays, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{self, Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
+use super::families::twenty_one::{
+    self, Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card,
+};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
 use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
@@ -95,6 +97,7 @@ impl Game for DoubleAttackBlackjack {
 
 impl TwentyOne for DoubleAttackBlackjack {
     const LAW: &'static Law = &law::LAW;
+    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
     const FOREIGN_CARD: Option<Cite> = Some(cite!("26.15~(n)"));
 
     type Side = Money;
@@ -102,20 +105,6 @@ impl TwentyOne for DoubleAttackBlackjack {
     #[inline(always)]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
-    }
-
-    #[inline(always)]
-    fn drawing(whom: For) -> &'static [Incident] {
-        irregular::drawing(whom)
-    }
-
-    #[inline(always)]
-    fn before_turn() -> &'static [Incident] {
-        irregular::BEFORE_TURN
-    }
-
-    fn mishap(incident: Incident) -> Option<Mishap> {
-        irregular::mishap(incident)
     }
 }
 

@@ -1,7 +1,6 @@
 //! When to attack, draw, double, split and surrender.
 
 use super::{DoubleAttackBlackjack, House};
-use crate::equipment::Card;
 use crate::games::Strategy;
 use crate::games::families::twenty_one::{Answer, Ask, Decision, LINES, Lawful, Offer, Turn, value};
 use crate::wagers::Money;
@@ -75,18 +74,9 @@ const PAIRS: [&[u8; 10]; 9] = [
     b"..PPP.PP..",
 ];
 
-/// The column of a dealer's first card.
-#[inline]
-fn column(up: Card) -> usize {
-    match value(up) {
-        1 => 9,
-        count => usize::from(count.clamp(2, 10)) - 2,
-    }
-}
-
 #[inline(always)]
 fn decide(turn: &Turn) -> Decision {
-    let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
+    let (hand, lawful, column) = (&turn.hand, turn.lawful, turn.column());
     if turn.doubled > 0 {
         // A doubled hand below 17 is given up where the dealer is likely to make a hand, and 17 against an ace.
         let gives_up = hand.total() < 17 && column >= 6 || hand.total() == 17 && column == 9;
@@ -115,25 +105,15 @@ fn decide(turn: &Turn) -> Decision {
 mod tests {
     use super::*;
     use crate::games::Game;
-    use crate::games::families::twenty_one::{Fate, Hand, Played, TwentyOne};
+    use crate::games::families::twenty_one::{Hand, TwentyOne};
     use crate::house::{Submission, rules_in_force};
 
     fn decision(cards: &str, up: &str, doubled: u8) -> Decision {
         let house =
             rules_in_force::<House>(DoubleAttackBlackjack::SUBCHAPTER, &Submission::default()).unwrap();
-        let hand = Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>());
-        let lawful = house.rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
-        decide(&Turn {
-            hand,
-            dealer: Hand::of(&[up.parse().unwrap()]),
-            hands: 1,
-            doubled,
-            exposed: None,
-            lawful,
-            most: [Money::dollars(10); LINES],
-            rules: house.rules,
-            law: DoubleAttackBlackjack::LAW,
-        })
+        let hand = (Hand::in_words(cards), doubled);
+        let rules = (house.rules, DoubleAttackBlackjack::LAW);
+        decide(&Turn::of_only_hand(hand, Hand::in_words(up), [Money::dollars(10); LINES], rules))
     }
 
     #[test]

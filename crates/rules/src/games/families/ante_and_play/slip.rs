@@ -371,11 +371,5 @@ impl<W: OnSlip> Slip<W> {
     }
 }
 
-crate::table::kept!(
-    enum Acceptor {
-        Off,
-        Chip,
-        Coupon,
-    }
-);
+crate::table::kept! { enum Acceptor { Off, Chip, Coupon } }
 crate::table::kept!(struct Bets { amounts, coupon, acceptor });

@@ -23,12 +23,10 @@ enum Standing<const N: usize> {
 
 crate::choice! {
     /// What becomes of the wager on a player's own cards when the player folds.
-    pub enum OnFold {
-        /// It is lost with the ante.
-        Forfeited = "forfeited",
-        /// It is settled on the cards.
-        Settled = "settled",
-    }
+    ///
+    /// - forfeited: it is lost with the ante.
+    /// - settled: it is settled on the cards.
+    pub enum OnFold { Forfeited = "forfeited", Settled = "settled" }
 }
 
 /// Where folded cards are.

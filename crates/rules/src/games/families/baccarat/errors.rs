@@ -39,46 +39,39 @@ pub struct Incidents<K: 'static> {
     pub both_stayed: &'static [K],
     /// After the cut.
     pub recut: &'static [K],
+    /// Which mishap an incident is; nothing for all others.
+    pub mishap: fn(K) -> Option<Mishap>,
 }
 
 /// What can go wrong with the cards of a game whose incidents have these names, and which mishap each is.
 macro_rules! with_cards {
     ($incident:ident) => {
         /// What can go wrong with the cards.
-        pub const WITH_CARDS: $crate::games::families::baccarat::Incidents<$incident> =
-            $crate::games::families::baccarat::Incidents {
-                burning: &[$incident::FaceUp],
-                drawing: &[$incident::FaceUp, $incident::OutOfCards],
-                drawing_or_error: &[
-                    $incident::FaceUp,
-                    $incident::OutOfCards,
-                    $incident::DrawnInError,
-                    $incident::DrawnInErrorSeen,
-                ],
-                third_to_player: &[$incident::ThirdToPlayer],
-                between_hands: &[$incident::DrawnInError, $incident::DrawnInErrorSeen],
-                both_stayed: &[
-                    $incident::DrawnInError,
-                    $incident::DrawnInErrorSeen,
-                    $incident::ExcessThird,
-                    $incident::ExcessThirdSeen,
-                ],
-                recut: &[$incident::Recut],
+        pub const WITH_CARDS: $crate::games::families::baccarat::Incidents<$incident> = {
+            use $crate::games::families::baccarat::{Incidents, Mishap};
+            use $incident::{
+                DrawnInError, DrawnInErrorSeen, ExcessThird, ExcessThirdSeen, FaceUp, OutOfCards,
             };
 
-        /// Which mishap an incident is.
-        pub const fn mishap(incident: $incident) -> Option<$crate::games::families::baccarat::Mishap> {
-            use $crate::games::families::baccarat::Mishap;
-            Some(match incident {
-                $incident::FaceUp => Mishap::FaceUp,
-                $incident::OutOfCards => Mishap::OutOfCards,
-                $incident::DrawnInError => Mishap::Drawn,
-                $incident::DrawnInErrorSeen => Mishap::DrawnAndSeen,
-                $incident::ExcessThird => Mishap::ExcessThird,
-                $incident::ExcessThirdSeen => Mishap::ExcessThirdSeen,
-                _ => return None,
-            })
-        }
+            Incidents {
+                burning: &[FaceUp],
+                drawing: &[FaceUp, OutOfCards],
+                drawing_or_error: &[FaceUp, OutOfCards, DrawnInError, DrawnInErrorSeen],
+                third_to_player: &[$incident::ThirdToPlayer],
+                between_hands: &[DrawnInError, DrawnInErrorSeen],
+                both_stayed: &[DrawnInError, DrawnInErrorSeen, ExcessThird, ExcessThirdSeen],
+                recut: &[$incident::Recut],
+                mishap: |incident| match incident {
+                    FaceUp => Some(Mishap::FaceUp),
+                    OutOfCards => Some(Mishap::OutOfCards),
+                    DrawnInError => Some(Mishap::Drawn),
+                    DrawnInErrorSeen => Some(Mishap::DrawnAndSeen),
+                    ExcessThird => Some(Mishap::ExcessThird),
+                    ExcessThirdSeen => Some(Mishap::ExcessThirdSeen),
+                    _ => None,
+                },
+            }
+        };
     };
 }
 
@@ -130,7 +123,7 @@ impl Errors {
                 (Another::Draws, Some(_), _) | (Another::Draws, _, Some(_)) => G::incidents(terms).drawing,
             };
             let Some(incident) = table.incident(possible) else { return Ok(()) };
-            if let Some(mishap) = G::mishap(incident.kind) {
+            if let Some(mishap) = (G::incidents(terms).mishap)(incident.kind) {
                 self.mishap(terms, mishap, incident.with, table)?;
             }
         }
@@ -151,7 +144,7 @@ impl Errors {
                 Err(Halt::Void(law.face_up))
             }
             (Mishap::FaceUp, With::Card(card)) => {
-                discard_found_and_more(terms, card, G::incidents(terms).drawing, table)
+                OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing }.found(card, table)
             }
             (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
             (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
@@ -192,7 +185,7 @@ impl Errors {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let drawing = G::incidents(terms).drawing;
+        let drawn = OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing };
         let to = match terms.error_card {
             ErrorCard::SimulatedRound => Spot::ASIDE,
             ErrorCard::ByAmount | ErrorCard::ByValue { .. } | ErrorCard::OneFaceDown => Spot::DiscardRack,
@@ -201,10 +194,10 @@ impl Errors {
             table.put(at, which, to, by);
         }
         match terms.error_card {
-            ErrorCard::ByAmount => burn_face_up(terms, amount(card), drawing, by, table),
+            ErrorCard::ByAmount => drawn.after(amount(card), by, table),
             ErrorCard::ByValue { after_ten } => {
                 let more = if value(card) == 0 { after_ten } else { value(card) };
-                burn_face_up(terms, more, drawing, terms.errors.by_value, table)
+                drawn.after(more, terms.errors.by_value, table)
             }
             ErrorCard::OneFaceDown => {
                 let by = terms.errors.one_face_down;
@@ -232,7 +225,7 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
     let drawing = G::incidents(terms).drawing;
     while let Some(incident) = table.incident(drawing) {
         match incident.with {
-            With::Card(card) => discard_found_and_more(terms, card, drawing, table)?,
+            With::Card(card) => OutOfPlay::<G> { terms, possible: drawing }.found(card, table)?,
             With::Nothing | With::Seat(_) | With::Number(_) => {
                 return Err(Halt::Void(terms.errors.out_of_cards));
             }
@@ -241,74 +234,65 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
     table.burn(by)
 }
 
-/// So many cards are drawn face up and discarded after another.
-fn burn_face_up<G: Baccarat, T: Table<G>>(
-    terms: &ShoeTerms,
-    more: u8,
+/// Cards are drawn face up and discarded, while this can happen.
+struct OutOfPlay<'a, G: Baccarat> {
+    terms: &'a ShoeTerms,
     possible: &'static [G::Incident],
-    by: Cite,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let into = G::LAW.discards;
-    table.instruct(format_args!("discard the card and draw {more} more face up into the {into}"), by);
-    draw_face_up(terms, more, possible, by, table)
 }
 
-/// So many cards are drawn face up out of play. One that is found face up on the way adds those that follow it.
-fn draw_face_up<G: Baccarat, T: Table<G>>(
-    terms: &ShoeTerms,
-    more: u8,
-    possible: &'static [G::Incident],
-    by: Cite,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let mut left = u32::from(more);
-    while left > 0 {
-        match table.incident(possible) {
-            Some(incident) => match incident.with {
-                With::Card(card) => {
-                    discard_found::<G, T>(terms, card, table);
-                    left += u32::from(terms.found.more(card));
+impl<G: Baccarat> OutOfPlay<'_, G> {
+    /// So many cards after another one.
+    fn after(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
+        let into = G::LAW.discards;
+        table.instruct(format_args!("discard the card and draw {more} more face up into the {into}"), by);
+        self.draw(more, by, table)
+    }
+
+    /// So many cards out of play. One that is found face up on the way adds those that follow it.
+    fn draw(&self, more: u8, by: Cite, table: &mut impl Table<G>) -> Result<(), Halt> {
+        let mut left = u32::from(more);
+        while left > 0 {
+            match table.incident(self.possible) {
+                Some(incident) => match incident.with {
+                    With::Card(card) => {
+                        discard_found(self.terms, card, table);
+                        left += u32::from(self.terms.found.more(card));
+                    }
+                    With::Nothing | With::Seat(_) | With::Number(_) => {
+                        return Err(Halt::Void(self.terms.errors.out_of_cards));
+                    }
+                },
+                None => {
+                    table.draw(Spot::DiscardRack, by)?;
+                    left -= 1;
                 }
-                With::Nothing | With::Seat(_) | With::Number(_) => {
-                    return Err(Halt::Void(terms.errors.out_of_cards));
-                }
-            },
-            None => {
-                table.draw(Spot::DiscardRack, by)?;
-                left -= 1;
             }
         }
+        Ok(())
     }
-    Ok(())
+
+    /// A card found face up, with as many more as the house's edition of the law asks for.
+    fn found(&self, card: Card, table: &mut impl Table<G>) -> Result<(), Halt> {
+        discard_found(self.terms, card, table);
+        self.after(self.terms.found.more(card), self.terms.errors.face_up, table)
+    }
 }
 
 /// The first card of a new shoe and as many more as its amount are shown and discarded; one that is found face up is none of them.
 pub fn burn_first_cards<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, table: &mut T) -> Result<(), Halt> {
-    let burning = G::incidents(terms).burning;
-    while let Some(With::Card(card)) = table.incident(burning).map(|incident| incident.with) {
-        discard_found_and_more(terms, card, burning, table)?;
+    let drawn = OutOfPlay::<G> { terms, possible: G::incidents(terms).burning };
+    while let Some(With::Card(card)) = table.incident(drawn.possible).map(|incident| incident.with) {
+        drawn.found(card, table)?;
     }
     let by = G::LAW.insert;
     let first = table.draw(Spot::DiscardRack, by)?;
     let (more, into) = (amount(first), G::LAW.discards);
     table.instruct(format_args!("show the {first} and {more} more cards and put them into the {into}"), by);
-    draw_face_up(terms, more, burning, by, table)
-}
-
-/// A card found face up is discarded with as many more as the house's edition of the law asks for.
-fn discard_found_and_more<G: Baccarat, T: Table<G>>(
-    terms: &ShoeTerms,
-    card: Card,
-    possible: &'static [G::Incident],
-    table: &mut T,
-) -> Result<(), Halt> {
-    discard_found::<G, T>(terms, card, table);
-    burn_face_up(terms, terms.found.more(card), possible, terms.errors.face_up, table)
+    drawn.draw(more, by, table)
 }
 
 /// A card found face up is not used.
-fn discard_found<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, card: Card, table: &mut T) {
+fn discard_found<G: Baccarat>(terms: &ShoeTerms, card: Card, table: &mut impl Table<G>) {
     let into = G::LAW.discards;
     table
         .instruct(format_args!("put the {card} found face up into the {into}, unused"), terms.errors.face_up);

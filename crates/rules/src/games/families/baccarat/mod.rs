@@ -2,10 +2,13 @@
 //! them. Where the house banks, two hands draw third cards by two tables; wagers are made on either hand or on a tie, and the house takes its part
 //! from the wagers on the Banker's Hand. Each game's paragraphs stand in its [`Law`]; those on wagers with the house in its [`BettingLaw`].
 
+#[cfg(test)]
+pub mod by_hand;
 mod count;
 mod counting;
 mod dealing;
 mod errors;
+mod kinds;
 mod law;
 mod settle;
 mod shoe;
@@ -19,6 +22,7 @@ pub(in crate::games) use counting::{say_count, say_value};
 pub use dealing::{Dealing, FaceUp, Side, Thirds, say_result};
 pub(in crate::games) use errors::with_cards;
 pub use errors::{Errors, Found, Incidents, Mishap, SetAside};
+pub use kinds::{Wager, specs};
 pub use law::{BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
 pub use settle::{Settlement, pay_tables};
 pub use shoe::{
@@ -29,8 +33,8 @@ pub use terms::{
     AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing,
     after_ten, error_card, or_none,
 };
-pub use vigorish::{Told, told, void_form};
-pub use wagers::{Bets, Highest, State, Wager, act, room, samples, specs};
+pub use vigorish::{Told, no_other_wager, notice_of_reshuffling, told, void_form};
+pub use wagers::{Bets, Highest, State, act, room, samples};
 
 use crate::equipment::Card;
 use crate::games::Game;
@@ -41,10 +45,14 @@ pub trait Baccarat: Game {
     /// Its paragraphs on cards and hands.
     const LAW: &'static Law;
     /// What can go wrong with its cards, as a table is asked for it.
-    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Self::Incident>;
+    const WITH_CARDS: &'static Incidents<Self::Incident>;
 
-    /// Which mishap an incident is; nothing for all others.
-    fn mishap(incident: Self::Incident) -> Option<Mishap>;
+    /// The same under the terms of this house.
+    #[inline(always)]
+    fn incidents(terms: &ShoeTerms) -> &'static Incidents<Self::Incident> {
+        let _ = terms;
+        Self::WITH_CARDS
+    }
 
     /// The terms of the house on the shoe.
     fn shoe_terms(house: &Self::House) -> &ShoeTerms;
@@ -53,8 +61,7 @@ pub trait Baccarat: Game {
     fn without_wagers<T: Table<Self>>(
         house: &Self::House,
         first: Card,
-        errors: &mut Errors,
-        table: &mut T,
+        dealing: &mut Dealing<'_, Self, T>,
     ) -> Result<Hands, Halt>;
 }
 

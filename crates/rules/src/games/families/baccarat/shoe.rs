@@ -245,17 +245,6 @@ pub fn notice_of_procedure<G: HouseBanked, T: Table<G>>(table: &mut T) {
     );
 }
 
-crate::table::kept!(
-    enum HandBefore {
-        BothStayed,
-        Drew,
-    }
-);
-crate::table::kept!(
-    enum ShoeEnd {
-        Far,
-        CuttingCardOut,
-        LastHand,
-    }
-);
+crate::table::kept! { enum HandBefore { BothStayed, Drew } }
+crate::table::kept! { enum ShoeEnd { Far, CuttingCardOut, LastHand } }
 crate::table::kept!(struct Shoe { players, cards, end, last, set_aside });

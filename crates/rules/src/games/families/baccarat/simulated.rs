@@ -1,7 +1,7 @@
 //! A round without wagers, whose first card was disclosed.
 
 use super::shoe::reshuffle_due;
-use super::{Baccarat, Errors, Shoe, ShoeEnd, Side};
+use super::{Baccarat, Dealing, Errors, Shoe, ShoeEnd, Side};
 use crate::equipment::Card;
 use crate::table::{Halt, Places, Spot, Table};
 
@@ -40,7 +40,8 @@ pub fn simulate<G: Baccarat, T: Table<G>>(
         table.instruct(format_args!("deal a round without wagers; the {card} is its first card"), by);
         table.put(Spot::ASIDE, Places::ALL, Side::Player.area(), by);
         let mut errors = Errors { set_aside: shoe.set_aside, ..Errors::default() };
-        match G::without_wagers(house, card, &mut errors, table) {
+        let mut dealing = Dealing::new(G::shoe_terms(house), &mut errors, table);
+        match G::without_wagers(house, card, &mut dealing) {
             Err(Halt::Void(_)) => {
                 reshuffle_due::<G>(shoe);
                 return Ok(());

@@ -9,12 +9,10 @@ use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
 crate::choice! {
     /// When the vigorish is collected.
-    pub enum Timing {
-        /// Later; it is marked until then.
-        Deferred = "deferred",
-        /// With the payout.
-        WithPayout = "with-payout",
-    }
+    ///
+    /// - deferred: later; it is marked until then.
+    /// - with-payout: with the payout.
+    pub enum Timing { Deferred = "deferred", WithPayout = "with-payout" }
 }
 
 /// The ways in which a house may be paid on the Banker's Hand, each with its paragraph. They exclude each other.
@@ -56,25 +54,19 @@ impl BankerTerms {
 
 crate::choice! {
     /// Who makes a recut.
-    pub enum RecutBy {
-        /// The player who last cut the cards.
-        LastCutter = "last-cutter",
-        /// The next person entitled to cut them.
-        NextEntitled = "next-entitled",
-    }
-}
+    ///
+    /// - last-cutter: the player who last cut the cards.
+    /// - next-entitled: the next person entitled to cut them.
+    pub enum RecutBy { LastCutter = "last-cutter", NextEntitled = "next-entitled" }
 
-crate::choice! {
     /// The order of payments and vigorish.
+    ///
+    /// - 1: all winners are paid, then all vigorish is taken.
+    /// - 2: all vigorish is taken, then all winners are paid.
+    /// - 3: at each position the winner is paid, then the vigorish taken.
+    /// - 4: at each position the vigorish is taken, then the winner paid.
     pub enum Payment {
-        /// All winners are paid, then all vigorish is taken.
-        PayAllFirst = "1",
-        /// All vigorish is taken, then all winners are paid.
-        VigorishAllFirst = "2",
-        /// At each position the winner is paid, then the vigorish taken.
-        PayThenVigorish = "3",
-        /// At each position the vigorish is taken, then the winner paid.
-        VigorishThenPay = "4",
+        PayAllFirst = "1", VigorishAllFirst = "2", PayThenVigorish = "3", VigorishThenPay = "4",
     }
 }
 
@@ -96,26 +88,18 @@ pub enum ErrorCard {
 
 crate::choice! {
     /// What is done with a disclosed card that no hand can use, as it is written down.
+    ///
+    /// - by-amount: as many cards as the amount on it.
+    /// - by-value: as many cards as its value.
+    /// - one-face-down: one card face down.
+    /// - simulated-round: a round without wagers.
     pub enum ErrorCardRule {
-        /// As many cards as the amount on it.
-        ByAmount = "by-amount",
-        /// As many cards as its value.
-        ByValue = "by-value",
-        /// One card face down.
-        OneFaceDown = "one-face-down",
-        /// A round without wagers.
+        ByAmount = "by-amount", ByValue = "by-value", OneFaceDown = "one-face-down",
         SimulatedRound = "simulated-round",
     }
-}
 
-crate::choice! {
     /// How many cards follow a disclosed ten or face card.
-    pub enum AfterTen {
-        /// One.
-        One = "one",
-        /// Ten.
-        Ten = "ten",
-    }
+    pub enum AfterTen { One = "one", Ten = "ten" }
 }
 
 /// The procedures of 2006 for a disclosed card, each with its paragraph, since when they are lawful.

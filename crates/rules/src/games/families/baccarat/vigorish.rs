@@ -1,8 +1,8 @@
 //! Deferred vigorish.
 
-use super::{BettingLaw, State, Terms, Wager};
+use super::{Baccarat, BettingLaw, State, Terms, Wager};
 use crate::law::Cite;
-use crate::table::{Book, Halt, Movement, Seat, Seats};
+use crate::table::{Book, Halt, Movement, Seat, Seats, Table};
 use crate::wagers::Money;
 
 /// Vigorish is marked with a coin or marker button until it is collected.
@@ -127,4 +127,21 @@ pub fn void_form<B: Book<Wager>>(law: &BettingLaw, book: &mut B) {
         ),
         law.pay.form.void,
     );
+}
+
+/// A patron offers a wager that is none of those allowed. Of a seat that the table does not have, nothing can be told.
+pub fn no_other_wager<G: Baccarat, T: Table<G>>(seat: Seat, by: Cite, table: &mut T) -> Result<(), Halt> {
+    if seat.number() > G::SEATS {
+        return Err(Halt::Pending);
+    }
+    table.instruct(
+        format_args!("seat {seat}: accept no other wager unless the Commission has approved it"),
+        by,
+    );
+    Ok(())
+}
+
+/// The house will start or end the reshuffling option.
+pub fn notice_of_reshuffling<G: Baccarat, T: Table<G>>(by: Cite, table: &mut T) {
+    table.instruct(format_args!("give surveillance and the Commission 30 minutes' prior written notice"), by);
 }

@@ -2,108 +2,12 @@
 
 use super::super::conduct::{Coupons, coupon_beside};
 use super::super::shoe::Cards;
-use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, vigorish};
-use crate::games::{self, Laid, Parts, Sample, WagerSpec, stakes_in};
+use super::{BankerTerms, BettingLaw, HouseBanked, Shoe, Side, Terms, Wager, vigorish};
+use crate::games::{Laid, Sample, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
-use crate::wagers::{Commission, LimitClass, Money, Odds, Room, Rounding, Stake, Tender};
-use std::fmt;
-
-/// What may be wagered.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
-pub enum Wager {
-    /// That the Banker's Hand will have the higher Point Count.
-    Banker,
-    /// That the Player's Hand will have the higher Point Count.
-    Player,
-    /// That the Point Counts will be equal.
-    Tie,
-}
-
-impl Wager {
-    /// All of them.
-    const ALL: [Wager; 3] = [Wager::Banker, Wager::Player, Wager::Tie];
-
-    /// The wager on a hand.
-    pub const fn on(hand: Side) -> Wager {
-        match hand {
-            Side::Player => Wager::Player,
-            Side::Banker => Wager::Banker,
-        }
-    }
-
-    const fn id(self) -> &'static str {
-        match self {
-            Wager::Banker => "banker",
-            Wager::Player => "player",
-            Wager::Tie => "tie",
-        }
-    }
-
-    /// Which of the posted limits it comes under.
-    const fn limits(self) -> LimitClass {
-        match self {
-            Wager::Banker | Wager::Player => LimitClass::Table,
-            Wager::Tie => LimitClass::Side,
-        }
-    }
-
-    /// The paragraph under which it is made.
-    const fn by(self, law: &BettingLaw) -> Cite {
-        match self {
-            Wager::Banker => law.wagers.banker.made,
-            Wager::Player => law.wagers.player.made,
-            Wager::Tie => law.wagers.tie,
-        }
-    }
-}
-
-impl games::Wager for Wager {
-    const KINDS: &'static [WagerSpec] = &[];
-
-    fn parse(words: &str) -> Option<Wager> {
-        Wager::ALL.into_iter().find(|wager| wager.id() == words)
-    }
-
-    #[inline]
-    fn kind(self) -> usize {
-        self as usize
-    }
-
-    fn parts(self, _: &str) -> Parts {
-        Parts::default()
-    }
-
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
-        if parts.is_empty() { <Wager as games::Wager>::parse(kind) } else { None }
-    }
-}
-
-impl fmt::Display for Wager {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-/// What is known of each wager, under a game's paragraphs.
-pub const fn specs(law: &BettingLaw) -> [WagerSpec; 3] {
-    let says = [
-        "the Banker's Hand will have the higher Point Count",
-        "the Player's Hand will have the higher Point Count",
-        "the Point Counts of both hands will be equal",
-    ];
-    let mut specs =
-        [WagerSpec { id: "", by: law.wagers.tie, limits: LimitClass::Side, belongs_to: 0, says: "" }; 3];
-    let mut kind = 0;
-    while kind < specs.len() {
-        let wager = Wager::ALL[kind];
-        let (id, by, limits) = (wager.id(), wager.by(law), wager.limits());
-        specs[kind] = WagerSpec { id, by, limits, belongs_to: kind, says: says[kind] };
-        kind += 1;
-    }
-    specs
-}
+use crate::table::{Act, Book, Does, Less, Seat, Seats, Stage, Thing};
+use crate::wagers::{Commission, Money, Odds, Room, Rounding, Stake, Tender};
 
 /// The wagers at which an analysis looks.
 pub fn samples(law: &BettingLaw, terms: &Terms) -> Vec<Sample<Wager>> {
@@ -251,12 +155,14 @@ fn at_table<B: Book<Wager>>(
             Ok(())
         }
         (Act::Removes { wager }, Stage::Betting) => {
-            withdraw((law, terms), state, seat, wager, Money::ZERO, book)
+            withdraw((law, terms), state, Less { seat, wager, to: Money::ZERO, book })
         }
         (Act::Reduces { to, .. }, Stage::Betting) if to <= Money::ZERO => {
             Err(Refusal::new(law.wagers.closed, "a wager is reduced to some amount, or withdrawn"))
         }
-        (Act::Reduces { wager, to }, Stage::Betting) => withdraw((law, terms), state, seat, wager, to, book),
+        (Act::Reduces { wager, to }, Stage::Betting) => {
+            withdraw((law, terms), state, Less { seat, wager, to, book })
+        }
         (Act::Calls { .. }, _) => {
             Err(Refusal::new(law.wagers.kinds, "a wager wins, loses or is void; it is not called on or off"))
         }
@@ -442,11 +348,9 @@ fn coupon((law, terms): (&BettingLaw, &Terms), coupons: Coupons, tender: Tender)
 fn withdraw<B: Book<Wager>>(
     (law, terms): (&BettingLaw, &Terms),
     state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
+    less: Less<'_, Wager, B>,
 ) -> Result<(), Refusal> {
+    let Less { seat, wager, to, book } = less;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     let before = bets.on(wager);
     if before.is_none() {

@@ -378,19 +378,8 @@ fn count_chips<G: Game, T: Table<G>>(
     Ok(Bank::Dealer)
 }
 
-crate::table::kept!(
-    enum Offer {
-        NotNow,
-        Due,
-        Made,
-    }
-);
-crate::table::kept!(
-    enum Bank {
-        Dealer,
-        Player(held),
-    }
-);
+crate::table::kept! { enum Offer { NotNow, Due, Made } }
+crate::table::kept! { enum Bank { Dealer, Player(held) } }
 crate::table::kept!(enum Covers { All { dealers_wager }, Half });
 crate::table::kept!(struct Held { seat, covers });
 crate::table::kept!(struct Banking { against_dealer, last, before, offer, bank });

@@ -2,7 +2,7 @@
 
 use super::{Area, Areas, OnLayout, Paid};
 use crate::games::Laid;
-use crate::table::{Book, Kept, Movement, Numbers, Party, Seat, Then};
+use crate::table::{Book, Movement, Party, Seat, Then};
 use crate::wagers::{Money, Stake};
 use std::hash::{Hash, Hasher};
 
@@ -154,23 +154,7 @@ impl<W: OnLayout<N>, const N: usize, const C: usize> Laid<W> for Bets<N, C> {
     }
 }
 
-impl<const N: usize, const C: usize> Kept for Bets<N, C> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.up.keep(to);
-        self.amounts.keep(to);
-        self.with_coupon.keep(to);
-        self.coupons.keep(to);
-    }
-
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Some(Bets {
-            up: Kept::recall(from)?,
-            amounts: Kept::recall(from)?,
-            with_coupon: Kept::recall(from)?,
-            coupons: Kept::recall(from)?,
-        })
-    }
-}
+crate::table::kept! { struct Bets { up, amounts, with_coupon, coupons } of [const N: usize, const C: usize] Bets<N, C> }
 
 #[cfg(test)]
 mod tests {

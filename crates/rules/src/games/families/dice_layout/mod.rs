@@ -8,6 +8,7 @@ mod bets;
 mod making;
 mod numbers;
 mod posted;
+mod removal;
 mod terms;
 
 pub use areas::{Area, Areas};
@@ -16,6 +17,7 @@ pub use making::Making;
 pub(crate) use numbers::dice_numbers;
 pub use numbers::{ByPair, Pair, PointNumber};
 pub use posted::{MinimumOdds, PrintedOdds, UniformOdds};
+pub use removal::stake_on;
 pub use terms::Terms;
 
 use crate::law::Cite;
@@ -23,14 +25,22 @@ use crate::wagers::Odds;
 
 /// A wager on a layout with `N` betting areas.
 pub trait OnLayout<const N: usize>: crate::games::Wager {
+    /// What is wagered on each area.
+    const LAYOUT: &'static [Self; N];
+
     /// Where it lies.
     fn area(self) -> Area<N>;
 
     /// What is wagered on an area.
-    fn on(area: Area<N>) -> Self;
+    #[inline]
+    fn on(area: Area<N>) -> Self {
+        Self::LAYOUT[area.place()]
+    }
 
     /// The paragraph that permits it, and says how it is won and lost.
-    fn by(self) -> Cite;
+    fn by(self) -> Cite {
+        Self::KINDS[self.kind()].by
+    }
 }
 
 /// Odds, and the paragraph that lays them down.

@@ -83,13 +83,4 @@ impl ByPair {
     }
 }
 
-crate::table::kept!(
-    enum PointNumber {
-        Four,
-        Five,
-        Six,
-        Eight,
-        Nine,
-        Ten,
-    }
-);
+crate::table::kept! { enum PointNumber { Four, Five, Six, Eight, Nine, Ten } }

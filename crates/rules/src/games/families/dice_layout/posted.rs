@@ -1,26 +1,41 @@
 //! What is printed of odds, and where the same odds are paid.
 
-use crate::house::Reader;
+use crate::house::{Choice as _, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::Odds;
 
 crate::choice! {
     /// The word in printed odds; it is never "for".
-    pub enum PrintedOdds {
-        /// "7 to 1".
-        To = "to",
-        /// "win 7".
-        Win = "win",
+    ///
+    /// - to: "7 to 1".
+    /// - win: "win 7".
+    pub enum PrintedOdds { To = "to", Win = "win" }
+
+    /// Where the odds are the same.
+    ///
+    /// - yes: at every table.
+    /// - no: at this table; others may pay other odds.
+    pub enum UniformOdds { InTheCasino = "yes", AtThisTable = "no" }
+}
+
+impl PrintedOdds {
+    /// The option, and the paragraph that gives it.
+    pub const fn option(by: Cite) -> OptionSpec {
+        OptionSpec::new("printed-odds", PrintedOdds::WORDS, "to", by, "the word in printed odds")
     }
 }
 
-crate::choice! {
-    /// Where the odds are the same.
-    pub enum UniformOdds {
-        /// At every table.
-        InTheCasino = "yes",
-        /// At this table; others may pay other odds.
-        AtThisTable = "no",
+impl UniformOdds {
+    /// The option, and the paragraph that gives it.
+    pub const fn option(by: Cite) -> OptionSpec {
+        let values = "yes; no only where no odds are above the minimum";
+        OptionSpec::new(
+            "uniform-odds",
+            values,
+            "yes",
+            by,
+            "the odds are the same at every table of the casino",
+        )
     }
 }
 

@@ -353,30 +353,8 @@ fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, shuffle: Shuffle, table
     );
 }
 
-crate::table::kept!(
-    enum Place {
-        Unopened,
-        Spread,
-        ShuffleDue,
-        Ready(finish),
-    }
-);
-crate::table::kept!(
-    enum Finish {
-        Cut,
-        Uncut,
-    }
-);
-crate::table::kept!(
-    enum Devices {
-        InUse,
-        Removed,
-    }
-);
-crate::table::kept!(
-    enum Turn {
-        First,
-        Second,
-    }
-);
+crate::table::kept! { enum Place { Unopened, Spread, ShuffleDue, Ready(finish) } }
+crate::table::kept! { enum Finish { Cut, Uncut } }
+crate::table::kept! { enum Devices { InUse, Removed } }
+crate::table::kept! { enum Turn { First, Second } }
 crate::table::kept!(struct Deck { place, turn, devices, rounds_since_count });

@@ -7,7 +7,7 @@ use super::deal::drawn_in_error;
 use super::{Deal, Deck, OneDeck};
 use crate::games::{Again, Laid, Stakes};
 use crate::law::Cite;
-use crate::table::{Act, Book, Does, Halt, Kept, Numbers, Seat, Seats, Table, With};
+use crate::table::{Act, Book, Does, Halt, Kept, Seat, Seats, Table, With};
 use crate::wagers::Money;
 
 /// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
@@ -255,22 +255,4 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 }
 
-impl<B: Kept + Copy, M: Kept, D: Kept> Kept for State<B, M, D> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.players.keep(to);
-        self.bets.keep(to);
-        self.pairs.keep(to);
-        self.deck.keep(to);
-        self.meter.keep(to);
-    }
-
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Some(State {
-            players: Kept::recall(from)?,
-            bets: Kept::recall(from)?,
-            pairs: Kept::recall(from)?,
-            deck: Kept::recall(from)?,
-            meter: Kept::recall(from)?,
-        })
-    }
-}
+crate::table::kept! { struct State { players, bets, pairs, deck, meter } of [B: Kept + Copy, M: Kept, D: Kept] State<B, M, D> }

@@ -27,14 +27,20 @@ pub struct Cutters {
     pub by_house: Cite,
 }
 
+impl Cutters {
+    /// Under these paragraphs, one after the other: the first player to the table, the player on whose betting area the cutting card came out, the
+    /// player farthest to the right where it came out elsewhere, and where the house has started the reshuffle.
+    pub const fn of([first_player, on_area, on_dealer, by_house]: [Cite; 4]) -> Cutters {
+        Cutters { first_player, on_area, on_dealer, by_house }
+    }
+}
+
 crate::choice! {
     /// Who cuts again where a supervisor orders it.
-    pub enum RecutBy {
-        /// The player who cut last.
-        Last = "last",
-        /// The next player entitled.
-        Next = "next",
-    }
+    ///
+    /// - last: the player who cut last.
+    /// - next: the next player entitled.
+    pub enum RecutBy { Last = "last", Next = "next" }
 }
 
 impl RecutBy {
@@ -56,9 +62,10 @@ pub struct CutLaw {
     pub refused: Cite,
     /// How far from either end the cutting card goes.
     pub place: Cite,
-    /// How many cards that is.
-    pub from_either_end: u16,
 }
+
+/// How far that is, in cards: at every shoe the same.
+const FROM_EITHER_END: u16 = 10;
 
 impl CutLaw {
     /// Offers the cut to a player and then clockwise to the others; where nobody takes it, the dealer cuts.
@@ -90,7 +97,7 @@ impl CutLaw {
             ),
             None => table.tell("nobody is there to whom the cut is offered", self.offer),
         }
-        let rule = CutRule { stack: stack.size(), from_either_end: self.from_either_end, by: self.place };
+        let rule = CutRule { stack: stack.size(), from_either_end: FROM_EITHER_END, by: self.place };
         let mut by = first;
         for seat in turn {
             match table.offer_cut(seat, rule, by)? {

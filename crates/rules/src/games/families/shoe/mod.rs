@@ -67,6 +67,16 @@ impl Ready for Cards {
     }
 }
 
+/// A table between two rounds.
+pub struct Between<'a, H, S, T> {
+    /// The rules of the house.
+    pub house: &'a H,
+    /// What lasts.
+    pub state: &'a mut S,
+    /// The table.
+    pub table: &'a mut T,
+}
+
 /// The first incident that has happened between rounds, of the lists that are possible as things stand.
 #[inline(always)]
 pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
@@ -89,14 +99,7 @@ pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
     })
 }
 
-crate::table::kept!(
-    enum Cards {
-        Unopened,
-        Spread,
-        ShuffleDue(first),
-        InShoe,
-    }
-);
+crate::table::kept! { enum Cards { Unopened, Spread, ShuffleDue(first), InShoe } }
 
 /// A device that reshuffles automatically stands in the place of cutting card, cut and reshuffle: none of these can be chosen besides.
 pub fn nothing_is_cut(options: &[&'static str], by: Cite, reader: &mut Reader<'_>) {

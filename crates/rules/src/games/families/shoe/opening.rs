@@ -18,6 +18,11 @@ pub struct Opening {
 }
 
 impl Opening {
+    /// Under these paragraphs, one after the other, the cards are inspected, spread in this way, and washed.
+    pub const fn of([inspect, spread, wash]: [Cite; 3], how: &'static str) -> Opening {
+        Opening { inspect, spread, how, wash }
+    }
+
     /// The cards arrive at the table and are spread.
     pub fn receive<G: Game, T: Table<G>>(&self, decks: u8, table: &mut T) -> Cards {
         table.instruct(

@@ -1,6 +1,7 @@
 //! What players are asked, and what they may answer.
 
-use super::hand::Hand;
+use super::hand::{Hand, value};
+use super::hands::{Fate, Played};
 use super::law::{DoubleOn, DoubleTotals, Law, Rules, SplitAces, Surrender};
 use super::offer::{Amounts, Offer, amounts};
 use crate::equipment::Card;
@@ -119,6 +120,26 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// The turn of the only hand of a box, which was doubled so many times, against what the dealer shows.
+    pub const fn of_only_hand(
+        (hand, doubled): (Hand, u8),
+        dealer: Hand,
+        most: Amounts,
+        (rules, law): (Rules, &'static Law),
+    ) -> Turn {
+        let lawful = rules.lawful(&Played { hand, doubled, fate: Fate::Live }, 1);
+        Turn { hand, dealer, hands: 1, doubled, exposed: None, lawful, most, rules, law }
+    }
+
+    /// Where a strategy for decks without 10s looks the dealer's first card up: 2 to 9, a face card, an ace.
+    #[inline]
+    pub fn column(&self) -> usize {
+        match value(self.up()) {
+            1 => 9,
+            count => usize::from(count.clamp(2, 10)) - 2,
+        }
+    }
+
     /// The dealer's first card.
     #[inline]
     pub const fn up(&self) -> Card {

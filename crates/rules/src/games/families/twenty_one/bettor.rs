@@ -1,7 +1,7 @@
 //! What one person has wagered on one box.
 
 use super::{HANDS, LINES};
-use crate::table::{Kept, Numbers, Seat};
+use crate::table::{Kept, Seat};
 use crate::wagers::{Money, Stake};
 
 /// What one person has wagered on one box.
@@ -126,26 +126,6 @@ impl<S> Bettor<S> {
     }
 }
 
-impl<S: Kept> Kept for Bettor<S> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.at.keep(to);
-        self.who.keep(to);
-        self.hands.keep(to);
-        self.lines.keep(to);
-        self.side.keep(to);
-        self.later.keep(to);
-    }
-
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Some(Bettor {
-            at: Kept::recall(from)?,
-            who: Kept::recall(from)?,
-            hands: Kept::recall(from)?,
-            lines: Kept::recall(from)?,
-            side: Kept::recall(from)?,
-            later: Kept::recall(from)?,
-        })
-    }
-}
+crate::table::kept! { struct Bettor { at, who, hands, lines, side, later } of [S: Kept] Bettor<S> }
 
 crate::table::kept!(struct Later { added, last, insured, rescued });

@@ -1,6 +1,6 @@
 //! Charts of a strategy, made by asking it about every hand.
 
-use super::{Answer, Ask, Decision, Fate, Hand, LINES, Law, Offer, Played, Rules, Turn};
+use super::{Answer, Ask, Decision, Hand, LINES, Law, Offer, Rules, Turn};
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::{Chart, ChartRow};
 use crate::wagers::Money;
@@ -135,21 +135,9 @@ impl Asked<'_> {
     }
 
     fn turn(&self, hand: Hand, dealer: Hand) -> &'static str {
-        let played = Played { hand, doubled: 0, fate: Fate::Live };
-        let lawful = self.rules.lawful(&played, 1);
-        let turn = Turn {
-            hand,
-            dealer,
-            hands: 1,
-            doubled: 0,
-            exposed: None,
-            lawful,
-            most: [Money::ZERO; LINES],
-            rules: *self.rules,
-            law: self.law,
-        };
+        let turn = Turn::of_only_hand((hand, 0), dealer, [Money::ZERO; LINES], (*self.rules, self.law));
         match (self.answer)(&Ask::Turn(turn)) {
-            Answer::Decision(decision) if lawful.permits(decision) => word(decision),
+            Answer::Decision(decision) if turn.lawful.permits(decision) => word(decision),
             _ => word(Decision::Stand),
         }
     }

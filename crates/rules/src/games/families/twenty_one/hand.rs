@@ -117,6 +117,12 @@ impl Hand {
         hand
     }
 
+    /// A hand of the cards that are written so.
+    #[cfg(test)]
+    pub fn in_words(cards: &str) -> Hand {
+        Hand::of(&cards.split(' ').map(|card| card.parse().unwrap()).collect::<Vec<_>>())
+    }
+
     /// A hand of these cards.
     pub fn of(cards: &[Card]) -> Hand {
         let mut hand = Hand::EMPTY;
@@ -319,10 +325,6 @@ impl fmt::Display for Hand {
 mod tests {
     use super::*;
 
-    fn hand(cards: &str) -> Hand {
-        Hand::of(&cards.split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>())
-    }
-
     #[test]
     fn totals() {
         for (cards, says) in [
@@ -333,23 +335,27 @@ mod tests {
             ("Kc 6d 6h", "22"),
             ("2c 3c 4c 5c 6c Ac", "21"),
         ] {
-            assert_eq!(hand(cards).to_string(), says, "{cards}");
+            assert_eq!(Hand::in_words(cards).to_string(), says, "{cards}");
         }
     }
 
     #[test]
     fn what_a_hand_is() {
-        assert!(hand("Ac Kd").is_two_card_21() && !hand("Ac 5d 5h").is_two_card_21());
-        assert!(hand("Tc Kd").is_pair() && !hand("Tc 9d").is_pair() && !hand("8c 8d 8h").is_pair());
-        assert!(hand("7c 6c 8c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
-        assert!(!hand("7c 6c 8c 2c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
-        assert!(hand("7c 6c 8c").is_suited() && !hand("7c 6c 8d").is_suited());
+        assert!(Hand::in_words("Ac Kd").is_two_card_21() && !Hand::in_words("Ac 5d 5h").is_two_card_21());
+        assert!(
+            Hand::in_words("Tc Kd").is_pair()
+                && !Hand::in_words("Tc 9d").is_pair()
+                && !Hand::in_words("8c 8d 8h").is_pair()
+        );
+        assert!(Hand::in_words("7c 6c 8c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
+        assert!(!Hand::in_words("7c 6c 8c 2c").is_three([Rank::Six, Rank::Seven, Rank::Eight]));
+        assert!(Hand::in_words("7c 6c 8c").is_suited() && !Hand::in_words("7c 6c 8d").is_suited());
         assert_eq!(
             (Hand::of_one("Ac".parse().unwrap()), Hand::of_one("9h".parse().unwrap())),
-            (hand("Ac"), hand("9h"))
+            (Hand::in_words("Ac"), Hand::in_words("9h"))
         );
-        let mut eights = hand("8c 8d");
-        assert_eq!((eights.split(), eights), (hand("8d"), hand("8c")));
+        let mut eights = Hand::in_words("8c 8d");
+        assert_eq!((eights.split(), eights), (Hand::in_words("8d"), Hand::in_words("8c")));
     }
 
     /// The total by the words of the paragraph, card by card.

@@ -274,6 +274,27 @@ pub struct IrregularLaw {
     pub forgotten: Cite,
 }
 
+impl IrregularLaw {
+    /// The section on irregularities, in its order: a card face up, a card drawn in error, the same exposed, a needless card to the dealer, a missed one,
+    /// the shoe out of cards, a player without a card, with one card, and without a card asked for.
+    pub const fn of(
+        [face_up, drawn_in_error, exposed, overdrawn]: [Cite; 4],
+        [dealer_missed, out_of_cards, not_dealt, one_card, forgotten]: [Cite; 5],
+    ) -> IrregularLaw {
+        IrregularLaw {
+            face_up,
+            drawn_in_error,
+            exposed,
+            overdrawn,
+            dealer_missed,
+            out_of_cards,
+            not_dealt,
+            one_card,
+            forgotten,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

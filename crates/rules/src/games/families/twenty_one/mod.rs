@@ -16,6 +16,7 @@ mod called;
 mod charts;
 mod hand;
 mod hands;
+mod incidents;
 mod law;
 mod money;
 mod offer;
@@ -31,6 +32,8 @@ pub use called::{called, called_so_far};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{Hand, is_ace_or_ten, value};
 pub use hands::{Fate, Hands, Played};
+pub use incidents::DealIncidents;
+pub(in crate::games) use incidents::while_dealing;
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
@@ -60,26 +63,14 @@ pub trait TwentyOne: Game<Question = Ask> + Sized {
     /// The paragraph under which a card that does not belong to the deck voids the round; nothing where none speaks of it.
     const FOREIGN_CARD: Option<Cite> = None;
 
+    /// What can happen while cards are dealt.
+    const WHILE_DEALING: DealIncidents<Self::Incident>;
+
     /// What a bettor has besides the wagers on the hand.
     type Side: Copy + Default + Eq + Hash + fmt::Debug;
 
     /// The name of a wager that goes with a hand, which `who` has on the box `at`.
     fn wager(at: Seat, who: Seat, riding: Riding) -> Self::Wager;
-
-    /// What can happen while a card is drawn.
-    fn drawing(whom: For) -> &'static [Self::Incident];
-
-    /// What can happen before a player decides.
-    fn before_turn() -> &'static [Self::Incident];
-
-    /// The same where a hole card lies that a card reader could show without need.
-    #[inline(always)]
-    fn before_turn_at_reader() -> &'static [Self::Incident] {
-        Self::before_turn()
-    }
-
-    /// Which mishap of the deal an incident is; nothing for all others.
-    fn mishap(incident: Self::Incident) -> Option<Mishap>;
 
     /// What follows an incident before a decision that is no mishap of the deal: the card reader was used without need.
     #[cold]

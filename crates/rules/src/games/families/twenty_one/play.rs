@@ -10,6 +10,7 @@ use super::money::{Outcome, Riding};
 use super::offer::{Amounts, Excess, Offer, Steps};
 use super::shoe::Shoe;
 use super::{HANDS, LINES, TwentyOne};
+use crate::equipment::Card;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Table};
 use crate::wagers::Money;
@@ -129,17 +130,7 @@ impl<S: Copy> Playing<'_, S> {
                 return Ok(());
             }
             shoe.before_turn(table)?;
-            let turn = Turn {
-                hand: played.hand,
-                dealer: *self.dealer,
-                hands: self.hands.count,
-                doubled: played.doubled,
-                exposed: shoe.exposed,
-                lawful,
-                most: self.group[self.decider].at_stake(hand),
-                rules: *self.rules,
-                law,
-            };
+            let turn = self.turn::<G>(hand, &played, lawful, shoe.exposed);
             match table.ask(self.who(), Ask::Turn(turn))? {
                 Answer::Decision(Decision::Stand) => {
                     if T::HEARD && lawful.has(Lawful::DRAW) {
@@ -166,6 +157,15 @@ impl<S: Copy> Playing<'_, S> {
         }
     }
 
+    /// What the player is asked about a hand.
+    #[inline(always)]
+    fn turn<G: TwentyOne>(&self, hand: usize, played: &Played, lawful: Lawful, next: Option<Card>) -> Turn {
+        let (hands, most) = (self.hands.count, self.group[self.decider].at_stake(hand));
+        let (dealer, rules, law) = (*self.dealer, *self.rules, G::LAW);
+        let Played { hand, doubled, .. } = *played;
+        Turn { hand, dealer, hands, doubled, exposed: next, lawful, most, rules, law }
+    }
+
     /// A hand of a player who has refused an exposed card and gets no more cards in this round: it is left as it is, or surrendered.
     #[cold]
     #[inline(never)]
@@ -183,17 +183,7 @@ impl<S: Copy> Playing<'_, S> {
         if played.hand.count() < 2 || !lawful.has(Lawful::SURRENDER) {
             return Ok(());
         }
-        let turn = Turn {
-            hand: played.hand,
-            dealer: *self.dealer,
-            hands: self.hands.count,
-            doubled: played.doubled,
-            exposed: None,
-            lawful,
-            most: self.group[self.decider].at_stake(hand),
-            rules: *self.rules,
-            law,
-        };
+        let turn = self.turn::<G>(hand, &played, lawful, None);
         if let Answer::Decision(Decision::Surrender) = table.ask(self.who(), Ask::Turn(turn))? {
             self.hands.list[hand].fate = Fate::Surrendered;
         }

@@ -27,6 +27,13 @@ pub struct SharingLaw {
     pub adjacent: Cite,
 }
 
+impl SharingLaw {
+    /// A paragraph on more than one player on a box; two on a player on more than one box, and that such boxes are side by side.
+    pub const fn of(bettors: Cite, [boxes, adjacent]: [Cite; 2]) -> SharingLaw {
+        SharingLaw { bettors, boxes, adjacent }
+    }
+}
+
 impl Sharing {
     /// Where a player may wager: on their own box and, where boxes are shared or one player may have several, on any box.
     pub fn places(&self) -> impl Iterator<Item = Option<Seat>> + use<> {

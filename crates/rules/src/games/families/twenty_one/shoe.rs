@@ -197,8 +197,8 @@ impl Shoe<'_> {
 
     #[inline(always)]
     fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
-        while let Some(incident) = table.incident(G::drawing(whom)) {
-            if let Some(mishap) = G::mishap(incident.kind)
+        while let Some(incident) = table.incident(G::WHILE_DEALING.drawing(whom)) {
+            if let Some(mishap) = (G::WHILE_DEALING.mishap)(incident.kind)
                 && self.mishap(mishap, incident.with, whom, table)? == Dealt::No
             {
                 return Ok(Dealt::No);
@@ -279,11 +279,11 @@ impl Shoe<'_> {
     #[inline(always)]
     pub fn before_turn<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         let possible = match self.hole {
-            HoleCard::Safe => G::before_turn(),
-            HoleCard::AtReader => G::before_turn_at_reader(),
+            HoleCard::Safe => G::WHILE_DEALING.before_turn,
+            HoleCard::AtReader => G::WHILE_DEALING.before_turn_at_reader,
         };
         while let Some(incident) = table.incident(possible) {
-            match G::mishap(incident.kind) {
+            match (G::WHILE_DEALING.mishap)(incident.kind) {
                 Some(mishap) => self.mishap(mishap, incident.with, For::Draw, table).map(drop)?,
                 None => G::at_reader(incident.kind, table)?,
             }
@@ -301,9 +301,4 @@ pub enum Dealt {
     No,
 }
 
-crate::table::kept!(
-    enum CardReader {
-        Works,
-        Fails,
-    }
-);
+crate::table::kept! { enum CardReader { Works, Fails } }

@@ -2,7 +2,7 @@
 
 use super::areas::{Area, Areas};
 use crate::games::Stakes;
-use crate::table::{Kept, Numbers, Seat};
+use crate::table::{Kept, Seat};
 use crate::wagers::{Money, Odds};
 
 /// Which chips a wager is made of.
@@ -104,40 +104,8 @@ impl<W: Area, const WORDS: usize> Stakes<W> for OnLayout<W, WORDS> {
     }
 }
 
-crate::table::kept!(
-    enum Chips {
-        NonValue,
-        Value,
-    }
-);
+crate::table::kept! { enum Chips { NonValue, Value } }
 
-impl<W: Kept> Kept for Placed<W> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.seat.keep(to);
-        self.wager.keep(to);
-        self.made_of.keep(to);
-        self.chips.keep(to);
-        self.winnings.keep(to);
-    }
+crate::table::kept! { struct Placed { seat, wager, made_of, chips, winnings } of [W: Kept] Placed<W> }
 
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Some(Placed {
-            seat: Kept::recall(from)?,
-            wager: Kept::recall(from)?,
-            made_of: Kept::recall(from)?,
-            chips: Kept::recall(from)?,
-            winnings: Kept::recall(from)?,
-        })
-    }
-}
-
-impl<W: Kept, const WORDS: usize> Kept for OnLayout<W, WORDS> {
-    fn keep(&self, to: &mut Vec<i64>) {
-        self.placed.keep(to);
-        self.occupied.keep(to);
-    }
-
-    fn recall(from: &mut Numbers<'_>) -> Option<Self> {
-        Some(OnLayout { placed: Kept::recall(from)?, occupied: Kept::recall(from)? })
-    }
-}
+crate::table::kept! { struct OnLayout { placed, occupied } of [W: Kept, const WORDS: usize] OnLayout<W, WORDS> }

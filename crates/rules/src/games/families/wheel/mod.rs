@@ -10,4 +10,4 @@ pub use areas::{Area, Areas};
 pub use colors::Colors;
 pub use conduct::{Wagering, WheelLaw};
 pub use layout::{Chips, OnLayout, Placed};
-pub use spin::{Spin, leave_as_they_lie, no_spin};
+pub use spin::{Spin, in_the_track, leave_as_they_lie, no_spin};

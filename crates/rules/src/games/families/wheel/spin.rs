@@ -1,7 +1,8 @@
 //! Spins that count, and spins that do not.
 
+use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Book, With};
+use crate::table::{Book, Incident, Table, With};
 
 /// Whether a spin counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,20 @@ pub fn leave_as_they_lie<W>(with: With, by: Cite, book: &mut impl Book<W>) -> Sp
             ),
             by,
         );
+    }
+    Spin::Valid
+}
+
+/// What happens while the ball is in the track, and what follows: the spin may be void.
+pub fn in_the_track<G: Game, T: Table<G>>(
+    possible: &'static [G::Incident],
+    remedy: impl Fn(Incident<G::Incident>, &mut T) -> Spin,
+    table: &mut T,
+) -> Spin {
+    while let Some(happened) = table.incident(possible) {
+        if remedy(happened, table) == Spin::Void {
+            return Spin::Void;
+        }
     }
     Spin::Valid
 }

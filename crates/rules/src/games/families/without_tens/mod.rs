@@ -85,6 +85,32 @@ pub struct TableIncidents<K: 'static> {
     pub hole_card_learned: &'static [K],
 }
 
+/// The incidents at such a table of a game whose incidents have these names.
+macro_rules! at_the_table {
+    ($incident:ident) => {
+        /// What can happen at the table besides the mishaps of a deal.
+        pub const AT_THE_TABLE: $crate::games::families::without_tens::TableIncidents<$incident> =
+            $crate::games::families::without_tens::TableIncidents {
+                recut: &[$incident::Recut],
+                reshuffle: &[$incident::Reshuffle],
+                new_dealer: &[$incident::NewDealer],
+                shuffler_jam: &[$incident::ShufflerJam],
+                device_replaced: &[$incident::DeviceReplaced],
+                reader_repaired: &[$incident::ReaderRepaired],
+                drawn_in_error: &[$incident::DrawnInError],
+                overdrawn: &[$incident::Overdrawn],
+                ten_found: &[$incident::TenFound],
+                reader: &[$incident::ReaderBlackjack, $incident::ReaderClear, $incident::ReaderFails],
+                reader_blackjack: $incident::ReaderBlackjack,
+                reader_fails: $incident::ReaderFails,
+                reader_misused: &[$incident::ReaderMisused],
+                hole_card_learned: &[$incident::HoleCardLearned],
+            };
+    };
+}
+
+pub(in crate::games) use at_the_table;
+
 /// Whether a shuffling device, where the house uses one, is still at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Device {
@@ -179,16 +205,6 @@ impl<K: Area> Stakes<OnBox<K>> for State {
     }
 }
 
-crate::table::kept!(
-    enum Device {
-        AtTable,
-        Removed,
-    }
-);
-crate::table::kept!(
-    enum Overdraw {
-        Possible,
-        Impossible,
-    }
-);
+crate::table::kept! { enum Device { AtTable, Removed } }
+crate::table::kept! { enum Overdraw { Possible, Impossible } }
 crate::table::kept!(struct State { players, bets, cards, reader, device, overdraw });

@@ -9,14 +9,11 @@ use crate::wagers::{LimitClass, Limits, Money};
 
 crate::choice! {
     /// The dealer's second card.
-    pub enum HoleCard {
-        /// Face down, and looked at with a card reader device.
-        Reader = "reader",
-        /// Face down, and not looked at before the players' turns are over.
-        NoReader = "no-reader",
-        /// Drawn after the players' turns.
-        DrawnLast = "drawn-last",
-    }
+    ///
+    /// - reader: face down, and looked at with a card reader device.
+    /// - no-reader: face down, and not looked at before the players' turns are over.
+    /// - drawn-last: drawn after the players' turns.
+    pub enum HoleCard { Reader = "reader", NoReader = "no-reader", DrawnLast = "drawn-last" }
 }
 
 /// How much the optional wager may be, besides the limits posted.

@@ -14,8 +14,7 @@ use crate::wagers::{Money, Odds, Row};
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
     bettor: &mut Bettor<Sides>,
-    hand: &Hand,
-    up: Card,
+    (hand, up): (&Hand, Card),
     table: &mut T,
 ) {
     let [unsuited, suited] = house.pays.matching;

@@ -143,9 +143,9 @@ fn settle_first_cards<T: Table<Blackjack>>(
             let hand = hands.dealt();
             additional::after_deal(house, bettor, hand, table);
             bonus::after_deal(house, bettor, hand, &mut state.devices.bonus_meter, table);
-            matching::after_deal(house, bettor, hand, board.up, table);
-            twenty::after_deal(house, bettor, hand, board.up, table);
-            optional::after_deal(house, bettor, hand, board.up, table);
+            matching::after_deal(house, bettor, (hand, board.up), table);
+            twenty::after_deal(house, bettor, (hand, board.up), table);
+            optional::after_deal(house, bettor, (hand, board.up), table);
         }
     }
     Ok(())

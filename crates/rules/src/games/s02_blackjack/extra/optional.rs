@@ -19,8 +19,7 @@ const PAIRS: [u16; 4] = [30, 10, 5, 0];
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
     bettor: &mut Bettor<Sides>,
-    hand: &Hand,
-    up: Card,
+    (hand, up): (&Hand, Card),
     table: &mut T,
 ) {
     let [first, second, ..] = hand.first_cards() else { return };

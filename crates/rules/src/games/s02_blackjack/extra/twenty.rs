@@ -17,8 +17,7 @@ const QUEEN: Card = Card::new(Rank::Queen, Suit::Heart);
 pub fn after_deal<T: Table<Blackjack>>(
     house: &House,
     bettor: &mut Bettor<Sides>,
-    hand: &Hand,
-    up: Card,
+    (hand, up): (&Hand, Card),
     table: &mut T,
 ) {
     if bettor.side.get(SideBet::Twenty).is_zero() {

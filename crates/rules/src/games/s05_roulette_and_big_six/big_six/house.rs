@@ -11,22 +11,16 @@ const PRINTED_ODDS: Date = Date::new(1998, 11, 16);
 
 crate::choice! {
     /// 5.5(b): the word with which odds are printed.
-    pub enum OddsWord {
-        /// 45 to 1.
-        To = "to",
-        /// 1 wins 45.
-        Win = "win",
-    }
-}
+    ///
+    /// - to: 45 to 1.
+    /// - win: 1 wins 45.
+    pub enum OddsWord { To = "to", Win = "win" }
 
-crate::choice! {
     /// 5.6(c): what happens when the clapper comes to rest between two sections.
-    pub enum BetweenSections {
-        /// 5.6(c)1: the section passed before wins.
-        Previous = "previous",
-        /// 5.6(c)2: the spin is void, and the wheel is spun again.
-        Respin = "respin",
-    }
+    ///
+    /// - previous: 5.6(c)1: the section passed before wins.
+    /// - respin: 5.6(c)2: the spin is void, and the wheel is spun again.
+    pub enum BetweenSections { Previous = "previous", Respin = "respin" }
 }
 
 /// The rules in force at a Big Six wheel.

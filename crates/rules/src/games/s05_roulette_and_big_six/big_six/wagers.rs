@@ -31,12 +31,6 @@ crate::wagers! {
     }
 }
 
-impl Wager {
-    /// All insignia.
-    pub const ALL: [Wager; 7] =
-        [Wager::One, Wager::Two, Wager::Five, Wager::Ten, Wager::Twenty, Wager::Joker, Wager::Flag];
-}
-
 /// The sections of the wheel, clockwise from the joker.
 pub const SECTIONS: [Wager; 54] = {
     use Wager::{Five as F, Flag, Joker, One as O, Ten, Twenty, Two as T};
@@ -213,12 +207,7 @@ pub fn sample_amount(house: &House, wager: Wager) -> Money {
     house.limits.sample(Money::dollars(100), Wager::SPECS[wager.kind()].limits, payable)
 }
 
-crate::table::kept!(
-    enum Sign {
-        Due,
-        Posted,
-    }
-);
+crate::table::kept! { enum Sign { Due, Posted } }
 crate::table::kept!(struct State { sign, bets });
 
 #[cfg(test)]

@@ -18,44 +18,28 @@ const MATCH_PLAY: Date = Date::new(1997, 10, 6);
 
 crate::choice! {
     /// 5.2(b)-(d): the wheel at the table.
+    ///
+    /// - double-zero: with 0 and 00.
+    /// - single-zero: with 0 alone.
+    /// - double-zero-as-single-zero: 5.2(d): with 0 and 00, but a ball in 00 does not count.
     pub enum WheelInUse {
-        /// With 0 and 00.
-        DoubleZero = "double-zero",
-        /// With 0 alone.
-        SingleZero = "single-zero",
-        /// 5.2(d): with 0 and 00, but a ball in 00 does not count.
-        DoubleAsSingle = "double-zero-as-single-zero",
+        DoubleZero = "double-zero", SingleZero = "single-zero", DoubleAsSingle = "double-zero-as-single-zero",
     }
-}
 
-crate::choice! {
     /// 5.2(b): what the even chances lose when the ball rests in 0 or 00.
-    pub enum Loses {
-        /// One half; the dealer returns the other.
-        Half = "half",
-        /// All.
-        All = "all",
-    }
-}
+    ///
+    /// - half: one half; the dealer returns the other.
+    pub enum Loses { Half = "half", All = "all" }
 
-crate::choice! {
     /// 5.1(e)1i: whether five adjacent numbers are offered.
-    pub enum FiveAdjacent {
-        /// They are, to every player.
-        Offered = "yes",
-        /// They are not.
-        NotOffered = "no",
-    }
-}
+    ///
+    /// - yes: they are, to every player.
+    pub enum FiveAdjacent { Offered = "yes", NotOffered = "no" }
 
-crate::choice! {
     /// 5.1(f): whether seven numbers is offered.
-    pub enum SevenNumbers {
-        /// It is, to every player.
-        Offered = "yes",
-        /// It is not.
-        NotOffered = "no",
-    }
+    ///
+    /// - yes: it is, to every player.
+    pub enum SevenNumbers { Offered = "yes", NotOffered = "no" }
 }
 
 /// 5.2(b), (c), (d)3: what the even chances lose on a zero, and under which paragraph.

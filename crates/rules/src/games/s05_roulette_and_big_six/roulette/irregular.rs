@@ -2,7 +2,7 @@
 
 use super::Roulette;
 use crate::cite;
-use crate::games::families::wheel::{Spin, leave_as_they_lie, no_spin};
+use crate::games::families::wheel::{Spin, in_the_track, leave_as_they_lie, no_spin};
 use crate::table::{Incident as Happened, Table};
 
 crate::incidents! {
@@ -32,16 +32,11 @@ const IN_THE_TRACK: &[Incident] = &[
 
 /// 5.4: what happens before the ball comes to rest.
 pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
-    while let Some(happened) = table.incident(IN_THE_TRACK) {
-        if incident(happened, table) == Spin::Void {
-            return Spin::Void;
-        }
-    }
-    Spin::Valid
+    in_the_track::<Roulette, T>(IN_THE_TRACK, remedy, table)
 }
 
 #[cold]
-fn incident<T: Table<Roulette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
+fn remedy<T: Table<Roulette>>(happened: Happened<Incident>, table: &mut T) -> Spin {
     match happened.kind {
         Incident::NoMoreBets => Spin::Valid,
         Incident::Misplaced => leave_as_they_lie(happened.with, cite!("5.1(c)"), table),

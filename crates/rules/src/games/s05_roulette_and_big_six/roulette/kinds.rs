@@ -41,47 +41,45 @@ crate::wagers! {
 }
 
 impl Kind {
-    /// How many kinds there are.
-    pub const COUNT: usize = Kind::SPECS.len();
-
-    /// All of them.
-    pub const ALL: [Kind; Kind::COUNT] = [
-        Kind::Straight,
-        Kind::FiveAdjacent,
-        Kind::MovedFifth,
-        Kind::Split,
-        Kind::Three,
-        Kind::Four,
-        Kind::FirstFive,
-        Kind::Six,
-        Kind::Column,
-        Kind::Dozen,
-        Kind::Red,
-        Kind::Black,
-        Kind::Odd,
-        Kind::Even,
-        Kind::Low,
-        Kind::High,
-        Kind::Seven,
-    ];
+    /// What names a betting area of this kind besides the kind.
+    pub const fn named_by(self) -> NamedBy {
+        match self {
+            Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => NamedBy::Number,
+            Kind::Split | Kind::Three | Kind::Four => NamedBy::Numbers,
+            Kind::Six => NamedBy::Range,
+            Kind::Column => NamedBy::Column,
+            Kind::Dozen => NamedBy::Dozen,
+            Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => NamedBy::Nothing,
+            Kind::FirstFive | Kind::Seven => NamedBy::Nothing,
+        }
+    }
 
     /// Whether it is one of the six even chances.
     pub const fn chance(self) -> Chance {
         match self {
             Kind::Red | Kind::Black | Kind::Odd | Kind::Even | Kind::Low | Kind::High => Chance::Even,
-            Kind::Straight
-            | Kind::FiveAdjacent
-            | Kind::MovedFifth
-            | Kind::Split
-            | Kind::Three
-            | Kind::Four
-            | Kind::FirstFive
-            | Kind::Six
-            | Kind::Column
-            | Kind::Dozen
-            | Kind::Seven => Chance::Other,
+            Kind::Straight | Kind::FiveAdjacent | Kind::MovedFifth => Chance::Other,
+            Kind::Split | Kind::Three | Kind::Four | Kind::FirstFive | Kind::Six => Chance::Other,
+            Kind::Column | Kind::Dozen | Kind::Seven => Chance::Other,
         }
     }
+}
+
+/// What names a betting area besides its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NamedBy {
+    /// One number.
+    Number,
+    /// The numbers on whose line or corner it lies.
+    Numbers,
+    /// The first and the last of its numbers.
+    Range,
+    /// Which column it is.
+    Column,
+    /// Which dozen it is.
+    Dozen,
+    /// Nothing: there is only one.
+    Nothing,
 }
 
 /// 5.2(b)-(d): 0 and 00 treat six of the wagers in a way of their own.

@@ -11,6 +11,7 @@ mod settle;
 mod state;
 mod wagers;
 mod wheel;
+mod words;
 
 pub use areas::{Areas, Wager};
 pub use house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse, ZeroRule};

@@ -124,11 +124,6 @@ impl Stakes<Wager> for State {
 }
 
 crate::table::kept!(words Wager);
-crate::table::kept!(
-    enum Notices {
-        Due,
-        Posted,
-    }
-);
+crate::table::kept! { enum Notices { Due, Posted } }
 crate::table::kept!(struct Coupon { seat, wager, value });
 crate::table::kept!(struct State { notices, layout, coupons, colors });

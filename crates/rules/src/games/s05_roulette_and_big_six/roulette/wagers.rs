@@ -7,7 +7,7 @@ use super::state::State;
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
-use crate::table::{Book, Does, Seat, Stage};
+use crate::table::{Book, Does, Less, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -34,14 +34,14 @@ pub fn act<B: Book<Wager>>(
     let Does { seat, .. } = does;
     match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
-        Some(Wagering::Bets { wager, amount, tender: Tender::Coupon }) => {
-            coupon(house, state, seat, wager, amount, book)
+        Some(Wagering::Bets { wager, amount, tender: tender @ Tender::Coupon }) => {
+            coupon(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Bets { wager, amount, tender }) => {
             bet(house, state, Bid { seat, wager, amount, tender }, book)
         }
         Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
-        Some(Wagering::Reduces { wager, to }) => reduce(house, state, seat, wager, to, book),
+        Some(Wagering::Reduces { wager, to }) => reduce(house, state, Less { seat, wager, to, book }),
     }
 }
 
@@ -150,14 +150,8 @@ fn payable(house: &House, wager: Wager, total: Money) -> Result<Money, Refusal> 
 
 /// 5.1(a), (b): a match play coupon is put beside non-value chips.
 #[cold]
-fn coupon<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    value: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn coupon<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let Bid { seat, wager, amount: value, .. } = bid;
     let by = cite!("5.1(a)");
     if value <= Money::ZERO {
         return Err(Refusal::new(by, "a coupon has a value"));
@@ -201,14 +195,8 @@ fn remove<B: Book<Wager>>(state: &mut State, seat: Seat, wager: Wager, book: &mu
 
 /// 5.1(d): a part of a wager is taken back; what stays must be a lawful wager.
 #[cold]
-fn reduce<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn reduce<B: Book<Wager>>(house: &House, state: &mut State, less: Less<'_, Wager, B>) -> Result<(), Refusal> {
+    let Less { seat, wager, to, book } = less;
     let there = state.stake(seat, wager);
     LAW.is_a_part(to, there.chips)?;
     let (limits, class) = house.limits_of(wager.area_kind());

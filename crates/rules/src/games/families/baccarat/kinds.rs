@@ -1,0 +1,102 @@
+//! What may be wagered where the house banks.
+
+use super::{BettingLaw, Side};
+use crate::games::{self, Parts, WagerSpec};
+use crate::law::Cite;
+use crate::wagers::LimitClass;
+use std::fmt;
+
+/// What may be wagered.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Wager {
+    /// That the Banker's Hand will have the higher Point Count.
+    Banker,
+    /// That the Player's Hand will have the higher Point Count.
+    Player,
+    /// That the Point Counts will be equal.
+    Tie,
+}
+
+impl Wager {
+    /// All of them.
+    pub(super) const ALL: [Wager; 3] = [Wager::Banker, Wager::Player, Wager::Tie];
+
+    /// The wager on a hand.
+    pub const fn on(hand: Side) -> Wager {
+        match hand {
+            Side::Player => Wager::Player,
+            Side::Banker => Wager::Banker,
+        }
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Wager::Banker => "banker",
+            Wager::Player => "player",
+            Wager::Tie => "tie",
+        }
+    }
+
+    /// Which of the posted limits it comes under.
+    pub(super) const fn limits(self) -> LimitClass {
+        match self {
+            Wager::Banker | Wager::Player => LimitClass::Table,
+            Wager::Tie => LimitClass::Side,
+        }
+    }
+
+    /// The paragraph under which it is made.
+    pub(super) const fn by(self, law: &BettingLaw) -> Cite {
+        match self {
+            Wager::Banker => law.wagers.banker.made,
+            Wager::Player => law.wagers.player.made,
+            Wager::Tie => law.wagers.tie,
+        }
+    }
+}
+
+impl games::Wager for Wager {
+    const KINDS: &'static [WagerSpec] = &[];
+
+    fn parse(words: &str) -> Option<Wager> {
+        Wager::ALL.into_iter().find(|wager| wager.id() == words)
+    }
+
+    #[inline]
+    fn kind(self) -> usize {
+        self as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        Parts::default()
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        if parts.is_empty() { <Wager as games::Wager>::parse(kind) } else { None }
+    }
+}
+
+impl fmt::Display for Wager {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// What is known of each wager, under a game's paragraphs.
+pub const fn specs(law: &BettingLaw) -> [WagerSpec; 3] {
+    let says = [
+        "the Banker's Hand will have the higher Point Count",
+        "the Player's Hand will have the higher Point Count",
+        "the Point Counts of both hands will be equal",
+    ];
+    let mut specs =
+        [WagerSpec { id: "", by: law.wagers.tie, limits: LimitClass::Side, belongs_to: 0, says: "" }; 3];
+    let mut kind = 0;
+    while kind < specs.len() {
+        let wager = Wager::ALL[kind];
+        let (id, by, limits) = (wager.id(), wager.by(law), wager.limits());
+        specs[kind] = WagerSpec { id, by, limits, belongs_to: kind, says: says[kind] };
+        kind += 1;
+    }
+    specs
+}
