@@ -113,6 +113,8 @@ pub trait Game: Sized + 'static {
     const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite = Self::ABOUT.play;
+    /// The paragraph that says which cards or tiles there are; one that has come out as often as there are of it is refused under this.
+    const CARDS: Cite = Self::PLAY;
     /// The paragraph on the seats of a table; one that it does not have is refused under this.
     const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.

@@ -190,8 +190,12 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(format_args!("set your hand by the first of the house ways that fits"), self.by);
-        book.instruct(format_args!("keep {}: {}", way.says, Kept { cards, set: &set }), way.by);
+        let kept = Kept { cards, set: &set };
+        book.instruct(
+            format_args!("set your hand by the first of the house ways that fits: {kept}"),
+            self.by,
+        );
+        book.instruct(format_args!("keep {}: {kept}", way.says), way.by);
         set
     }
 
@@ -205,8 +209,12 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(format_args!("set your hands by the first of the house ways that fits"), self.by);
-        book.instruct(format_args!("{}: {}", way.says, Apart { cards, set: &set, words: &words }), way.by);
+        let apart = Apart { cards, set: &set, words: &words };
+        book.instruct(
+            format_args!("set your hands by the first of the house ways that fits: {apart}"),
+            self.by,
+        );
+        book.instruct(format_args!("{}: {apart}", way.says), way.by);
         set
     }
 

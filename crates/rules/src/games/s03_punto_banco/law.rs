@@ -42,6 +42,7 @@ pub const LAW: Law = Law {
     shuffle: cite!("3.5~(a)"),
     insert: cite!("3.5~(e)"),
     deal: DealLaw {
+        two_hands: cite!("3.7~(a)"),
         counts: cite!("3.8~(a)"),
         third_cards: cite!("3.8~(b)"),
         third_card: cite!("3.8~(b)"),

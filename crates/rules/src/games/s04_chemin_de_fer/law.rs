@@ -39,6 +39,7 @@ pub const LAW: Law = Law {
     shuffle: cite!("4.4(a)"),
     insert: cite!("4.4(e)"),
     deal: DealLaw {
+        two_hands: cite!("4.8~(a)"),
         counts: cite!("4.9~(a)"),
         third_cards: cite!("4.9~(b)"),
         third_card: cite!("4.9~(d)"),

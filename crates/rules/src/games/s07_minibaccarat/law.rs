@@ -41,6 +41,7 @@ pub const LAW: Law = Law {
     shuffle: cite!("7.5(a)"),
     insert: cite!("7.5(f)"),
     deal: DealLaw {
+        two_hands: cite!("7.7(a)"),
         counts: cite!("7.8(a)"),
         third_cards: cite!("7.8(b)"),
         third_card: cite!("7.8(c)"),

@@ -120,8 +120,9 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     fn found(&mut self, incident: table::Incident<Incident>) -> Result<Option<Turn>, Halt> {
         let table = &mut *self.table;
         match (incident.kind, incident.with) {
-            (Incident::FaceUp, _) => {
-                table.tell("put the card found face up into the discard rack, unused", cite!("21.9(a)"));
+            (Incident::FaceUp, card) => {
+                let words = format_args!("put the card found face up into the discard rack, unused:{card}");
+                table.instruct(words, cite!("21.9(a)"));
             }
             (Incident::DrawnInError, _) => {
                 table.tell("use the card drawn in error as the next card", cite!("21.9(b)"));

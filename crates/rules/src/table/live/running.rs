@@ -11,15 +11,24 @@ use crate::table::{
 
 /// What a run of the current part came to.
 pub struct Run<G: Game> {
-    state: G::State,
+    /// The table as it is where the run has stopped.
+    pub(super) state: G::State,
     record: Vec<Entry>,
-    possible: Vec<Possible>,
+    pub(super) possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
     privy: Privy,
 }
 
 impl<G: Game> Run<G> {
+    /// What it waits for, where it is not complete.
+    pub(super) fn waits_for(&self) -> Option<&Prompt> {
+        match &self.outcome {
+            Outcome::Waits(prompt) => Some(prompt),
+            Outcome::Complete => None,
+        }
+    }
+
     /// Whether it has come to where a part is, and waits for the same.
     pub(super) fn is_where(&self, part: &Part, asks: &Prompt) -> bool {
         part.is_recorded_as(&self.record) && matches!(&self.outcome, Outcome::Waits(prompt) if prompt == asks)
@@ -52,7 +61,7 @@ impl<G: Game> LiveTable<G> {
         if out < usize::from(most) + elsewhere {
             return Ok(());
         }
-        Err(Refusal::new(G::PLAY, format!("{card} cannot come out: the stack has {most} of it")))
+        Err(Refusal::new(G::CARDS, format!("{card} cannot come out: the stack has {most} of it")))
     }
 
     /// What is paid and collected from the beginning of a table on must stay within what it can count.

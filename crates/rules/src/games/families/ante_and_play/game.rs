@@ -6,7 +6,7 @@ use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
 use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
-use crate::law::Refusal;
+use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
@@ -176,6 +176,7 @@ impl<G: AnteAndPlay> OwnIncidents for G {
 
 impl<G: AnteAndPlay> Game for G {
     const ABOUT: About = G::ABOUT.seating(<G as AnteAndPlay>::Wager::SLIP.conduct.positions);
+    const CARDS: Cite = G::DECK.cards;
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
     type House = <G as AnteAndPlay>::House;

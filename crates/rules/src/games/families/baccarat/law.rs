@@ -137,6 +137,8 @@ pub struct FormLaw {
 
 /// The paragraphs on a hand of play.
 pub struct DealLaw {
+    /// Two hands are dealt.
+    pub two_hands: Cite,
     /// The counts are announced.
     pub counts: Cite,
     /// Third cards are determined.

@@ -213,7 +213,11 @@ impl Deck {
             }
             Shuffle::Manual => Finish::Uncut,
             Shuffle::Automated => {
-                table.instruct(format_args!("cards from the device are not cut"), law.by_device);
+                let cards = G::LAW.stack.size();
+                table.instruct(
+                    format_args!("cards from the device are not cut: all {cards} stay as they came out"),
+                    law.by_device,
+                );
                 Finish::Uncut
             }
         };

@@ -148,7 +148,9 @@ impl ShoeLaw {
     ) {
         let Some(spot) = table.cutting_card() else { return };
         table.instruct(
-            format_args!("the cutting card was reached: the round is complete, deal no other"),
+            format_args!(
+                "the cutting card was reached: the round is complete, deal no other; it came out at {spot}"
+            ),
             self.cutting_card,
         );
         table.instruct(format_args!("reshuffle the cards"), self.reshuffle);

@@ -148,7 +148,10 @@ impl<S: Copy> Playing<'_, S> {
                 }
                 Answer::Decision(Decision::Draw) => {
                     debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
-                    table.instruct(format_args!("one more card below 21"), law.draw);
+                    table.instruct(
+                        format_args!("one more card below 21: the hand has {}", played.hand),
+                        law.draw,
+                    );
                     self.draw(hand, shoe, table)?;
                     played = self.hands.list[hand];
                 }
@@ -274,9 +277,10 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
-        table.instruct(format_args!("finish this hand before any other gets a card"), law.split_order);
-        self.draw(hand, shoe, table)?;
         let spot = self.hands.spot(self.at(), hand);
+        table
+            .instruct(format_args!("finish this hand before any other gets a card: {spot}"), law.split_order);
+        self.draw(hand, shoe, table)?;
         let dealt = self.hands.list[hand].hand;
         if self.hands.after_split.is_none() {
             self.hands.after_split = dealt.first_cards().get(1).copied();

@@ -218,7 +218,7 @@ impl Shoe<'_> {
         }
         match mishap {
             Mishap::FaceUp => table.instruct(
-                format_args!("put the card found face up into the discard rack, unused"),
+                format_args!("put the card found face up into the discard rack, unused:{with}"),
                 law.face_up,
             ),
             Mishap::DrawnInError => Shoe::drawn_in_error::<G, T>(table),
