@@ -1,5 +1,6 @@
 //! An incident that is told when it cannot have happened: under the paragraph that provides for it, with when it can.
 
+use super::running::TOLD_LAST;
 use super::{LiveTable, Phase};
 use crate::games::Game;
 use crate::law::Refusal;
@@ -20,6 +21,9 @@ impl<G: Game> LiveTable<G> {
         };
         let what = format!("the incident {word}{with} has no place here");
         if let Some(looked_for) = self.possible().iter().find(|possible| possible.word == word) {
+            if refusal.why != TOLD_LAST {
+                return refusal;
+            }
             let why = match with {
                 With::Nothing => format!("{what}: it can happen now, but not as things stand"),
                 With::Card(_) | With::Seat(_) | With::Number(_) => {
@@ -28,12 +32,20 @@ impl<G: Game> LiveTable<G> {
             };
             return Refusal::new(looked_for.by, why);
         }
-        let when = self.when(kind);
-        let now = match &self.prompt {
-            Some(prompt) => format!("now the table waits for {}", brief(prompt)),
-            None => refusal.why.into_owned(),
-        };
-        Refusal::new(kind.by(), format!("{what}: {when}; {now}"))
+        let (when, now) = (self.when(kind), self.now(kind));
+        Refusal::new(kind.by(), format!("{what}: {when}{now}"))
+    }
+
+    /// What the table is at in the place of an incident.
+    fn now(&self, kind: G::Incident) -> String {
+        match (&self.prompt, self.phase, kind.when()) {
+            (Some(prompt), ..) => format!("; now the table waits for {}", brief(prompt)),
+            (None, Phase::Betting, When::InRound) => match self.next() {
+                Some(prompt) => format!("; a round would begin with {}", brief(&prompt)),
+                None => "; nobody has a wager with which a round can begin".to_string(),
+            },
+            (None, ..) => String::new(),
+        }
     }
 
     /// When an incident that cannot happen now can.

@@ -9,6 +9,9 @@ use crate::table::{
     Entry, Event, Halt, IncidentKind as _, Input, Possible, Privy, Prompt, Script, Spot, Table as _,
 };
 
+/// Why an input is refused that the table has taken and cannot go on with.
+pub(super) const TOLD_LAST: &str = "what was told last has no place here";
+
 /// What a run of the current part came to.
 pub struct Run<G: Game> {
     /// The table as it is where the run has stopped.
@@ -153,7 +156,7 @@ impl<G: Game> LiveTable<G> {
                     Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
                 }
                 (Some(refusal), _) => Err(refusal),
-                (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
+                (None, None) => Err(Refusal::new(G::PLAY, TOLD_LAST)),
             },
             Ok(()) => {
                 script.clear(G::PICKS_UP);
