@@ -505,7 +505,7 @@ spot: SpotName,
  */
 cards: Array<CardView>, 
 /**
- * What the hand is called, where it has a name and the viewer sees all of its cards: `pair of nines`, `7`.
+ * What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
  */
 called?: string, };
 
@@ -1163,7 +1163,11 @@ round: number,
 /**
  * Under which paragraph.
  */
-by: string, } & ({ "kind": "deals", 
+by: string, 
+/**
+ * It was told before and no longer holds: the card that brought it was another.
+ */
+withdrawn?: boolean, } & ({ "kind": "deals", 
 /**
  * Where it lies.
  */

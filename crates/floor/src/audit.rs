@@ -409,6 +409,9 @@ impl Gathered {
             }
             self.checkpoints.remove(0);
         }
+        if taken.reopened.is_some() {
+            self.rounds.pop();
+        }
         if let Some(round) = taken.finished {
             self.rounds.push(RoundRow { table: row.table, round });
         }

@@ -117,7 +117,7 @@ impl Transfer {
     }
 
     /// The same amount back.
-    fn reversed(self) -> Transfer {
+    pub fn reversed(self) -> Transfer {
         Transfer { from: self.to, to: self.from, cents: self.cents }
     }
 }

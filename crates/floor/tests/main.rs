@@ -10,6 +10,7 @@
 mod audit;
 mod automatic;
 mod common;
+mod corrections;
 mod fairness;
 mod golden;
 mod heads;

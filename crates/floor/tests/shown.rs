@@ -140,6 +140,49 @@ fn hands_are_called_as_the_game_makes_them() {
     assert_eq!(called("punto-banco", &[], Spot::Area("player's hand"), "9c 7d", &[]), "6");
 }
 
+/// 2.2, 19.2, 26.2: totals, and blackjack, which a split hand is not; 16.5 to 24.5: hands of poker, with the cards that everybody shares.
+#[test]
+fn totals_and_hands_of_poker_have_their_names() {
+    let seat = Seat::new(1).unwrap();
+    let own = Spot::Seat(seat);
+    assert_eq!(called("blackjack", &[], own, "As Kc", &[]), "blackjack");
+    assert_eq!(called("blackjack", &[], Spot::Hand(seat, 1), "As Kc", &[]), "21");
+    assert_eq!(called("blackjack", &[], own, "As 6d", &[]), "soft 17");
+    assert_eq!(called("blackjack", &[], own, "As 6d Kc", &[]), "17");
+    assert_eq!(called("blackjack", &[], Spot::Dealer, "Ah", &[]), "ace");
+    assert_eq!(called("spanish-21", &[], own, "7s 7c 7d", &[]), "21");
+    assert_eq!(called("double-attack-blackjack", &[], own, "8c As", &[]), "soft 19");
+    assert_eq!(called("caribbean-stud", &[], own, "8c 8d Jh 4s 3d", &[]), "pair of eights");
+    assert_eq!(called("double-down-stud", &[], own, "Jh", &[("common cards", "Jc 6d 2s")]), "pair of jacks");
+    let ride = |community| called("let-it-ride", &[], own, "Th Js 9c", &[("community card 1", community)]);
+    assert_eq!(ride("2d"), "jack-ten high");
+    assert_eq!(ride("8d 7s"), "jack-high straight");
+    assert_eq!(called("three-card-poker", &[], own, "4h 5h 6h", &[]), "six-high straight flush");
+    assert_eq!(called("three-card-poker", &[], own, "Qs 7d 5c", &[]), "queen-seven high");
+    assert_eq!(called("fast-action-holdem", &[], own, "9s 9h 9d 9c", &[]), "natural");
+    assert_eq!(called("fast-action-holdem", &[], own, "9s 9h 4d 2c", &[]), "pair of nines");
+    let two_decks = [("community card 1", "9s 4s Ks 2d 3h")];
+    assert_eq!(called("fast-action-holdem", &[], own, "9s 9s", &two_decks), "flush with three nines");
+    assert_eq!(called("colorado-holdem", &[], own, "Ah Kh Qh", &[]), "ace-king high");
+    let community = [("community card 1", "8h 8d 2c")];
+    assert_eq!(called("colorado-holdem", &[], own, "Qs Qc", &community), "two pairs, queens and eights");
+    assert_eq!(called("boston-5-stud", &[], own, "Ks Kd 3c", &[]), "pair of kings");
+}
+
+/// Of a hand that is seen in part, a total is told as far as its cards lie face up; a hand of poker has no name then.
+#[test]
+fn what_lies_face_up_is_told_where_it_means_something() {
+    let face_up = |game: &str, card: &str| {
+        let cards: Vec<Card> = card.split_whitespace().map(|card| card.parse().unwrap()).collect();
+        table(game, &[]).called_so_far(SeenHand { at: Spot::Dealer, cards: &cards, open: &[] })
+    };
+    assert_eq!(face_up("blackjack", "Kh").as_deref(), Some("10"));
+    assert_eq!(face_up("blackjack", "Ah").as_deref(), Some("ace"));
+    assert_eq!(face_up("blackjack", "Ah Kh").as_deref(), Some("21"), "a third card lies face down");
+    assert_eq!(face_up("blackjack", ""), None);
+    assert_eq!(face_up("caribbean-stud", "Kh"), None);
+}
+
 async fn floor_of_people(place: &Place) -> Floor {
     let automatic = Automatic { company: 0, ..Automatic::default() };
     Floor::open(Config { automatic, ..Config::new(place.database.clone(), "test") }).await.unwrap()

@@ -2,13 +2,13 @@
 
 use crate::chain::{Row, Solved, solve};
 use crate::figures::{Exact, ExactWager, OverMeter};
-use crate::sim_table::bet;
 use crate::walk::{Afterwards, Classes, Kinds, MeterRead, Path, Tracked, Walk};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{Book, Movement, Seat};
 use croupier_rules::wagers::Money;
+use croupier_sim::bet;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};

@@ -1,7 +1,6 @@
 //! The enumeration driver: every possible outcome of a round, one path at a time, with its weight.
 
 use crate::spread::{Spread, choose, each};
-use crate::tally::owner;
 use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
@@ -10,6 +9,7 @@ use croupier_rules::table::{
     Seat, Selection, Spot, Table, Then,
 };
 use croupier_rules::wagers::Money;
+use croupier_sim::owner;
 use std::fmt;
 
 /// The path through the choices of chance, which the walk goes from the first to the last.

@@ -1,7 +1,7 @@
 //! What it costs to answer otherwise than a strategy does, at a table as it stands: the round is played on again and again, with what the player cannot see as chance has it.
 
-use crate::generator::Generator;
 use croupier_rules::table::{AnyTable, Seat};
+use croupier_sim::Generator;
 use std::time::{Duration, Instant};
 
 /// After so many deals in a row that do not fit what has happened so far, there is nothing to be found.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, exact, exact_by_name, sample_by_name};
+use croupier_odds::{Asked, ExactWager, Play, exact, exact_by_name};
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -14,6 +14,7 @@ use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::house::{Submission, rules_in_force};
+use croupier_sim::sample_by_name;
 use num_rational::BigRational;
 
 fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {

@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, Dealing, ExactWager, Order, Play, Setup, exact_by_name, simulate_by_name};
+use croupier_odds::{Asked, ExactWager, Play, exact_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
+use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
 use num_traits::ToPrimitive;
 use std::num::NonZeroUsize;
 

@@ -67,12 +67,16 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
     let done = correct("Sue", PASSWORD).await;
     assert_eq!(done.status, 200, "{:?}", done.json());
     assert_eq!(correct("Sue", PASSWORD).await.code(), "refused", "that is the card now");
-    // King and nine, a natural; the banker has two and three.
-    for (rank, suit) in [("9", "hearts"), ("3", "spades")] {
+    // King and nine, a natural; the banker has two and seven, which would be a tie…
+    for (rank, suit) in [("9", "hearts"), ("7", "spades")] {
         dealer.play(table, card(rank, suit)).await;
     }
-    assert_eq!(correct("Sue", PASSWORD).await.code(), "refused", "the round is over");
+    assert_eq!(dealer.view(table).await["seats"][2]["chips"], "100.00");
+    // …and was two and two, although the round is over.
+    assert_eq!(correct("Sue", PASSWORD).await.status, 200);
     assert_eq!(dealer.view(table).await["seats"][2]["chips"], "120.00");
+    dealer.play(table, json!({ "type": "buy_in", "amount": "5.00", "seat": 3 })).await;
+    assert_eq!(correct("Sue", PASSWORD).await.code(), "refused", "something else has happened");
 
     let round = auditor.get(&format!("/api/rounds/{table}-1")).await.json();
     let steps = round["steps"].as_array().unwrap();
@@ -88,7 +92,10 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
     );
     let file =
         String::from_utf8(auditor.get(&format!("/api/rounds/{table}-1/export")).await.body.to_vec()).unwrap();
-    assert!(file.contains("cards 2d") && !file.contains("\ncards 9d"), "{file}");
+    assert!(
+        file.contains("cards 2d") && !file.contains("\ncards 9d") && !file.contains("\ncards 7s"),
+        "{file}"
+    );
     let audit = auditor.post("/api/audit", &json!({})).await.json();
     assert_eq!(audit["sound"], true, "{audit}");
 }

@@ -12,7 +12,7 @@ const BANDS = ['tie', 'banker', 'player'];
 
 /** Where the hands lie, and how large. */
 const HANDS = {
-  wide: { player: { x: 420, y: 286 }, banker: { x: 820, y: 286 }, scale: 1.72, room: 370, frame: { w: 384, h: 178 } },
+  wide: { player: { x: 420, y: 322 }, banker: { x: 820, y: 322 }, scale: 1.72, room: 370, frame: { w: 384, h: 178 } },
   narrow: { player: { x: 145, y: 150 }, banker: { x: 415, y: 150 }, scale: 1.15, room: 240, frame: { w: 258, h: 150 } },
 };
 
@@ -31,7 +31,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
   if (!deferred && !view.seats.some(({ owes }) => owes !== undefined)) return { prints: [], lines: [] };
   const wide = shape === 'wide';
   const count = view.seats.length;
-  const [w, h, y] = wide ? [Math.min(60, 624 / count), 44, 381] : [Math.min(60, 540 / count), 40, 232];
+  const [w, h, y] = wide ? [Math.min(60, 624 / count), 40, 419] : [Math.min(60, 540 / count), 40, 232];
   const left = (wide ? 620 : 280) - (w * count) / 2;
   const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
     const x = left + (i + 0.5) * w;
@@ -43,7 +43,7 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
       { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
     ];
   });
-  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 58, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
   return { prints: [name, ...prints], lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`) };
 }
 
@@ -55,8 +55,8 @@ const felt = (bands: readonly string[]): Draw => (makings) => {
   const seat = view.you.seat;
   const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
   const [x, w] = wide ? [390, 460] : [20, 520];
-  const h = (wide ? 246 : 252) / Math.max(3, list.length) - 4;
-  const top = wide ? 434 : 396;
+  const h = (wide ? 212 : 288) / Math.max(3, list.length) - 4;
+  const top = wide ? 468 : 402;
   const band = (wager: WagerName, i: number): Zone => {
     const y = top + i * (h + 4);
     const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
@@ -105,7 +105,6 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => 
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
-  naming: 'told',
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard,
 };
@@ -138,9 +137,14 @@ export const cheminDeFer: GameDrawing = {
   felt: (makings) => {
     const drawing = againstTheBank(makings);
     const wide = makings.shape === 'wide';
-    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 406 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+    const bank = makings.view.layout.find(({ wager }) => wager.kind === 'bank');
+    // Who covers the whole bank sees how much that is before the click.
+    for (const zone of drawing.zones) {
+      const whole = zone.seat === makings.view.you.seat && (zone.wager.kind === 'banco' || zone.wager.kind === 'suivi');
+      if (bank && whole && zone.print) zone.print = zone.print.map((print) => ({ ...print, text: `${print.text} · ${money(bank.amount)}` }));
+    }
+    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 441 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
   },
-  naming: 'told',
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,
 };

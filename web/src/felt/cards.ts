@@ -1,7 +1,6 @@
-// Games with cards that are played around the common half circle: what lies before each seat, how hands are named, what is printed on the felt, and the
+// Games with cards that are played around the common half circle: what lies before each seat, what is printed on the felt, and the
 // picture in the lobby.
 
-import type { Naming } from '../lib/hands';
 import type { CardName, MarkerView, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
 import type { GameDrawing, Makings, Point } from './drawing';
 import { anyGame } from './generic';
@@ -9,7 +8,6 @@ import { anyGame } from './generic';
 type Shown = readonly [RankName, SuitName] | null;
 
 interface Played {
-  naming?: Naming;
   /** The kinds of wagers from left to right. */
   circles?: readonly string[];
   /** Those that are made only in the round, and have a circle before. */
@@ -31,7 +29,7 @@ function hand(played: Played, ...cards: Shown[]): GameDrawing {
     const rules = played.rules?.(makings.options) ?? [];
     return anyGame({ ...makings, later, order: played.circles ?? [], board: played.board ?? 'none', ...(rules.length > 0 ? { rules } : {}) });
   };
-  return { felt, miniature: { kind: 'cards', cards: shown }, ...(played.naming ? { naming: played.naming } : {}) };
+  return { felt, miniature: { kind: 'cards', cards: shown } };
 }
 
 /** What the marker on the spread says, as the floor tells it. */
@@ -53,7 +51,7 @@ function between(game: GameDrawing): GameDrawing {
     const at: Record<string, number> = { 'first card': x - apart, 'third card': x, 'second card': x + apart };
     const text = spreadWords(makings.view.markers);
     // On a narrow felt nothing is dealt before the seat: what lies there moves up.
-    const up = ({ x: across, y: down }: Point): Point => ({ x: across, y: down > 360 ? down - (down > 600 ? 126 : -66) : down + 24 });
+    const up = ({ x: across, y: down }: Point): Point => ({ x: across, y: down > 360 ? down - (down > 600 ? 166 : -50) : down + 24 });
     const moved = wide
       ? {}
       : {
@@ -101,7 +99,7 @@ function cross(game: GameDrawing): GameDrawing {
         if (!laid || spot.at !== 'dealer') return laid;
         return { ...laid, at: { x: laid.at.x + dealer.x - x, y: dealer.y }, badge: { at: { x: dealer.x, y: dealer.y + 45 * laid.scale + 12 }, size: makings.shape === 'wide' ? 18 : 20 } };
       },
-      ...(makings.shape === 'narrow' ? { banner: { x: 280, y: 404 } } : {}),
+      ...(makings.shape === 'narrow' ? { banner: { x: 280, y: 420 } } : {}),
     };
   };
   return { ...game, felt };
@@ -113,25 +111,25 @@ const blackjackRules = (options: readonly OptionCard[]): string[] => {
 };
 
 export const cardGames: Record<string, GameDrawing> = {
-  blackjack: hand({ naming: 'twenty-one', rules: blackjackRules }, ['A', 'spades'], ['J', 'hearts']),
-  'caribbean-stud': hand({ naming: 'poker', later: ['bet'], circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
-  'double-down-stud': hand({ naming: 'poker', later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
-  'let-it-ride': hand({ naming: 'poker', later: ['bet-1', 'bet-2', 'bet-3'], circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
-  'spanish-21': hand({ naming: 'twenty-one' }, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
-  'three-card-poker': hand({ naming: 'three', later: ['play'], circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
-  'fast-action-holdem': hand({ naming: 'poker', later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
+  blackjack: hand({ rules: blackjackRules }, ['A', 'spades'], ['J', 'hearts']),
+  'caribbean-stud': hand({ later: ['bet'], circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
+  'double-down-stud': hand({ later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
+  'let-it-ride': hand({ later: ['bet-1', 'bet-2', 'bet-3'], circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
+  'spanish-21': hand({}, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
+  'three-card-poker': hand({ later: ['play'], circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
+  'fast-action-holdem': hand({ later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
   'casino-war': hand({ later: ['war'], circles: ['tie', 'initial', 'war'] }, ['K', 'hearts'], null),
   'red-dog': between(hand({ later: ['raise'], circles: ['initial', 'raise'], board: 'board' }, ['4', 'spades'], null, ['J', 'hearts'])),
-  'colorado-holdem': hand({ naming: 'poker', later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
-  'boston-5-stud': hand({ naming: 'poker', later: ['first', 'second'], circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
-  'double-attack-blackjack': hand({ naming: 'twenty-one', later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
-  'four-card-poker': hand({ naming: 'told', later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
-  'two-card-joker-poker': hand({ naming: 'told', later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
-  'texas-holdem-bonus': hand({ naming: 'told', later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
-  'flop-poker': hand({ naming: 'told', later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
-  'double-cross-poker': cross(hand({ naming: 'told', later: ['first-raise', 'second-raise', 'third-raise', 'fourth-raise'], circles: ['three-card', 'ante', 'first-raise', 'second-raise', 'third-raise', 'fourth-raise'], board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null)),
-  'winners-pot-poker': hand({ naming: 'told', later: ['bet', 'double'], circles: ['jacks-plus', 'ante', 'bet', 'double'], board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
-  'ultimate-texas-holdem': hand({ naming: 'told', later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
+  'colorado-holdem': hand({ later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
+  'boston-5-stud': hand({ later: ['first', 'second'], circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
+  'double-attack-blackjack': hand({ later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
+  'four-card-poker': hand({ later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
+  'two-card-joker-poker': hand({ later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
+  'texas-holdem-bonus': hand({ later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),
+  'flop-poker': hand({ later: ['pot', 'flop'], circles: ['bonus', 'pot', 'ante', 'flop'], board: 'board' }, ['J', 'spades'], ['J', 'diamonds'], ['4', 'clubs'], null, null),
+  'double-cross-poker': cross(hand({ later: ['first-raise', 'second-raise', 'third-raise', 'fourth-raise'], circles: ['three-card', 'ante', 'first-raise', 'second-raise', 'third-raise', 'fourth-raise'], board: 'board' }, ['9', 'diamonds'], ['8', 'diamonds'], ['7', 'diamonds'], null, null)),
+  'winners-pot-poker': hand({ later: ['bet', 'double'], circles: ['jacks-plus', 'ante', 'bet', 'double'], board: 'board' }, null, null, ['J', 'clubs'], ['J', 'hearts'], ['4', 'spades']),
+  'ultimate-texas-holdem': hand({ later: ['blind', 'play'], circles: ['trips', 'ante', 'blind', 'play'], board: 'board' }, ['A', 'spades'], ['K', 'hearts']),
 };
 
 /** A game that has nothing drawn for it: its felt is made from its areas, seats and cards alone. */

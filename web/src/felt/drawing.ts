@@ -1,7 +1,6 @@
 // What a felt looks like, as plain data: where the betting areas are, where cards lie, where people sit. A drawing knows no rules; it only
 // gives the words of the rules a place.
 
-import type { Naming } from '../lib/hands';
 import type { Arranged } from '../lib/setting';
 import type { CardName, Dollars, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
@@ -33,6 +32,15 @@ export interface Zone {
   won?: boolean;
   /** Dice that are printed on it. */
   faces?: { dice: readonly number[]; at: Point; size: number };
+}
+
+/** Where chips lie on an area, its label moves up by so much: the chips lie below it, not over it. */
+export function makeRoom(zones: readonly Zone[], layout: TableView['layout'], by: (zone: Zone) => number): void {
+  const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
+  for (const zone of zones) {
+    const up = taken.has(areaKey(zone.wager)) ? by(zone) : 0;
+    if (up !== 0 && zone.print) zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x, y: print.at.y - up } }));
+  }
 }
 
 /** A number of a board, as it is marked or has come out. */
@@ -210,8 +218,6 @@ export interface GameDrawing {
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */
   go?: 'Spin' | 'Roll' | 'Draw';
-  /** How hands are named. */
-  naming?: Naming;
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
   miniature?: Miniature;

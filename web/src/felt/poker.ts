@@ -34,7 +34,7 @@ function places(seats: readonly number[], own: number, shape: 'wide' | 'narrow')
   const wide = shape === 'wide';
   const others = [...seats.filter((seat) => seat > own), ...seats.filter((seat) => seat < own)];
   const first: Place = wide
-    ? { seat: own, at: front, stack: { x: front.x - 190, y: front.y - 30 }, bet: { x: front.x, y: 388 }, cards: { x: front.x, y: 502 }, own: true }
+    ? { seat: own, at: front, stack: { x: front.x - 256, y: front.y - 30 }, bet: { x: front.x, y: 388 }, cards: { x: front.x, y: 502 }, own: true }
     : { seat: own, at: front, stack: { x: 70, y: 616 }, bet: { x: 280, y: 468 }, cards: { x: 290, y: 580 }, own: true };
   return [
     first,
@@ -129,7 +129,6 @@ const felt: Draw = ({ areas, kinds, options, view, shape }) => {
 
 export const poker: GameDrawing = {
   felt,
-  naming: 'told',
   hands: 'kept',
   miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'A', suit: 'clubs' }, { rank: 'K', suit: 'diamonds' }, null, null] },
 };

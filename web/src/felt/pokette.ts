@@ -1,7 +1,7 @@
 // The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
 
 import type { MarkerView, WagerName } from '../wire';
-import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, printed } from './drawing';
+import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, makeRoom, printed } from './drawing';
 import { cardText } from './suits';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
@@ -59,7 +59,9 @@ const felt: Draw = ({ areas, options, view, shape }) => {
       case 'straight': {
         const at = spot(mark);
         const h = mark.startsWith('joker') ? 2 * ROW : ROW;
-        zones.push({ ...zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21) });
+        const box = zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21);
+        // The chip lies below the card, not over it.
+        zones.push({ ...box, chips: { x: at.x, y: at.y + 11 } });
         break;
       }
       case 'split':
@@ -100,6 +102,7 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   const inRow = Math.ceil(hands.length / 2);
   const w = (14 * COLUMN + 54) / Math.max(1, inRow);
   hands.forEach((wager, i) => zones.push(zone(wager, LEFT - 54 + (i % inRow) * w, below + 172 + Math.floor(i / inRow) * 46, w - 3, 44, printed(wager), 'felt', 16)));
+  makeRoom(zones, view.layout, ({ wager }) => (wager.kind === 'straight' ? 16 : 0));
   const won = lit(view);
   for (const one of zones) one.won = won(one.wager);
   // Lines lie above boxes, so that they can be reached.

@@ -1,7 +1,7 @@
 // The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
 
 import type { WagerName } from '../wire';
-import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, printed } from './drawing';
+import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, makeRoom, printed } from './drawing';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -92,7 +92,9 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
       const h = zero ? (doubleZero ? 1.5 : 3) * CELL.h : CELL.h;
       const w = zero ? ZEROS.w : CELL.w;
       const r = zero ? 14 : 0;
-      return { ...zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]), won: rest === rested };
+      // The chip lies below the number, not over it.
+      const chips = zero ? { x: at.x, y: at.y + 34 } : { x: at.x, y: at.y + 21 };
+      return { ...zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]), chips, won: rest === rested };
     }
     case 'column': {
       const shape = rect(RIGHT, TOP + (3 - number) * CELL.h, 62, CELL.h);
@@ -174,6 +176,7 @@ const wide: Draw = ({ areas, options, view }) => {
   const zones = areas.map((area) => place(area, doubleZero, columnOdds, view.number)).filter((z) => z !== null);
   // Lines lie above boxes, so that they can be reached.
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
+  makeRoom(zones, view.layout, ({ wager, chips }) => (wager.kind === 'straight' && chips.x > LEFT ? 14 : 0));
   zones.push(...replica(marks, areas));
   const seven = areas.find((area) => area.kind === 'seven-numbers');
   if (seven) {

@@ -202,7 +202,7 @@ function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: nu
 /** How large cards are: smaller where they are many. */
 function sized(hands: number, cards: number, largest: number): number {
   const byHands = [1, 1, 0.72, 0.56, 0.44][Math.min(4, hands)] ?? 0.4;
-  return largest * byHands * (cards > 5 ? 0.72 : cards > 3 ? 0.84 : 1);
+  return largest * byHands * (cards > 4 ? 0.72 : cards > 3 ? 0.84 : 1);
 }
 
 function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): CardPlace | null {
@@ -216,7 +216,7 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
   const { hands, at } = handAt(view, spot, owner);
   const scale = frame.front ? sized(hands, cards, 2.35) : sized(hands, cards, Math.min(1.05, frame.room / 110));
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
-  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room - 8) / hands);
+  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room + (frame.front && hands === 1 ? 40 : -8)) / hands);
   return frame.front && hands === 1 ? beside(place, 28) : named(place, cards, frame.front ? 23 : 16);
 }
 
@@ -291,7 +291,8 @@ const wide: Draw = (makings) => {
     rack: { x: 80, y: 70 },
     pots: { x: 236, y: 170 },
     bank: { x: CENTER.x, y: -40 },
-    banner: board === 'none' ? { x: CENTER.x, y: 240 } : { x: 1024, y: 190 },
+    // Beside the hands that it tells of, never over them.
+    banner: { x: 990, y: 256 },
   };
 };
 
@@ -307,13 +308,13 @@ const narrow: Draw = (makings) => {
   const left = (width - space * others.length) / 2;
   const at = (n: number) => width - left - (others.indexOf(n) + 0.5) * space;
   const seats: SeatPlace[] = [
-    { seat, at: { x: width / 2, y: 730 }, width: 250, large: true },
+    { seat, at: { x: width / 2, y: 770 }, width: 250, large: true },
     ...others.map((n): SeatPlace => ({ seat: n, at: { x: at(n), y: 334 }, width: Math.min(124, space - 6) })),
   ];
   return {
     width,
-    height: 756,
-    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 420 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(print.size, fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17)) })) })),
+    height: 796,
+    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 436 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(print.size, fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17)) })) })),
     prints: [],
     lines: [],
     arcs: [],
@@ -331,14 +332,14 @@ const narrow: Draw = (makings) => {
         return row({ x: at(owner.seat) + (aside * space) / hands, y: 290 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
       }
       const shift = aside * (540 / hands);
-      return named(row({ x: width / 2 + shift, y: 592 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12), cards, 28);
+      return named(row({ x: width / 2 + shift, y: 632 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12), cards, 28);
     },
     marker: markers(seats, { x: 60, y: 110 }),
     // Where the dealer has many cards, they lie there.
     ...(cardsThere(view, { at: 'dealer' }) > 3 ? {} : { shoe: { x: 500, y: 46 }, rack: { x: 45, y: 46 } }),
     pots: { x: 84, y: 148 },
     bank: { x: width / 2, y: -40 },
-    banner: { x: width / 2, y: makings.board === 'board' ? 394 : 264 },
+    banner: { x: width / 2, y: makings.board === 'board' ? 410 : 264 },
   };
 };
 

@@ -67,7 +67,7 @@ function dealers(spot: SpotName, { hands, pieces }: SetGame, { view, shape }: Ma
 }
 
 function narrow(drawing: Drawing, makings: Makings): Drawing {
-  const up = (point: Point): Point => ({ x: point.x, y: point.y - 172 });
+  const up = (point: Point): Point => ({ x: point.x, y: point.y - 188 });
   const own = makings.view.you.seat ?? 1;
   const seats = drawing.seats.map((seat) => (seat.seat === own ? { ...seat, at: { x: seat.at.x, y: 672 } } : { ...seat, at: { ...seat.at, y: 196 } }));
   return {
@@ -118,7 +118,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature }, naming: 'told' };
+  return { felt, miniature: { kind: 'cards', cards: game.miniature } };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

@@ -4,7 +4,6 @@ import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { calledOut, cardText, withSigns } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
-import { handWords } from './hands';
 import { money } from './money';
 import type { RoundResult } from './result';
 
@@ -17,17 +16,12 @@ function inOrder(spots: readonly SpotView[]): SpotView[] {
   return [...spots].sort((a, b) => at(a) - at(b));
 }
 
-/** The viewer's hands and the dealer's in words. */
+/** The viewer's hands and the dealer's, as the floor calls them. */
 export function handsIn(view: TableView): { own: string[]; dealer: string } {
-  const naming = drawingOf(view.game).naming ?? 'none';
-  const shared = view.spots.filter(({ spot }) => spot.at === 'area').flatMap(({ cards }) => known(cards));
   const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = inOrder(view.spots.filter(({ spot }) => isOwn(spot))).map(({ spot, cards, called }) => called ?? handWords(naming, known(cards), spot.at === 'set' ? [] : shared));
+  const own = inOrder(view.spots.filter(({ spot }) => isOwn(spot))).map(({ called }) => called ?? '');
   const dealers = inOrder(view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)));
-  const dealer = dealers.map(({ cards, called }) => {
-    const whole = naming === 'twenty-one' || known(cards).length === cards.length;
-    return called ?? (whole ? handWords(naming, known(cards), naming === 'twenty-one' ? [] : shared) : '');
-  });
+  const dealer = dealers.map(({ called }) => called ?? '');
   return { own: own.filter(Boolean), dealer: dealer.filter(Boolean).join(', ') };
 }
 
@@ -41,7 +35,8 @@ function thrown({ game, dice }: TableView): string {
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    return calledOut(said);
+    // A number is told with its color; a sign of another wheel says little by itself.
+    return said.includes(',') ? calledOut(said) : `The wheel rests at ${calledOut(said)}`;
   }
   const throws = thrown(view);
   if (throws !== '') return throws;
@@ -53,7 +48,7 @@ export function cause(view: TableView): string {
   if (common.length > 0) return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
   if (own.length > 0) return dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
   // Cards that make no hand speak for themselves.
-  if (drawingOf(view.game).naming !== undefined) return '';
+  if (view.spots.some(({ called }) => called !== undefined)) return '';
   const lie = (where: (spot: SpotName) => boolean) => view.spots.filter(({ spot }) => where(spot)).flatMap(({ cards }) => known(cards)).map(cardText).join(' · ');
   const [mine, theirs] = [lie((spot) => 'seat' in spot && spot.seat === view.you.seat), lie(({ at }) => at === 'dealer')];
   return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
@@ -86,7 +81,7 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = withSigns(prompt.question ?? '');
     if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
-    if (prompt.sets) return { text: 'Set your hands', note: 'Tap what goes into the lower hands' };
+    if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
     const { own, dealer } = handsIn(view);
     const first = own.length === 1 ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };

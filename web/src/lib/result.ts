@@ -37,7 +37,7 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
   // A ticket that was presented before the balls came out is of a round before.
   const drawn = events.findIndex((event) => event.round === round && event.kind === 'spins');
   for (const [i, event] of events.entries()) {
-    if (event.kind === 'pays' && i < drawn) continue;
+    if (event.withdrawn || (event.kind === 'pays' && i < drawn)) continue;
     if (event.round !== round || !('seat' in event) || event.seat !== seat || !('wager' in event)) continue;
     const amount = cents(event.amount);
     const key = areaKey(event.wager);

@@ -54,6 +54,13 @@ function together(stakes: readonly Stake[]): Stake[] {
 
 type Item = { event: EventView; lasts: number } | { view: TableView };
 
+/** The events with the last one like this struck out. */
+function struck(events: readonly EventView[], { seq: _, withdrawn: __, ...like }: EventView): EventView[] {
+  const words = JSON.stringify(like);
+  const at = events.findLastIndex(({ seq: _seq, withdrawn, ...body }) => !withdrawn && JSON.stringify(body) === words);
+  return events.map((event, i) => (i === at ? { ...event, withdrawn: true } : event));
+}
+
 const moment = () => new Promise((resolve) => setTimeout(resolve, 10));
 
 export class WatchedTable {
@@ -179,12 +186,17 @@ export class WatchedTable {
   }
 
   #begin(event: EventView): void {
-    if (this.#staged === null) return;
+    if (this.#staged === null || event.withdrawn) return;
     this.#staged = begun(this.#staged, event);
     this.drawn = this.#staged.view;
   }
 
   #end(event: EventView): void {
+    if (event.withdrawn) {
+      this.events = struck(this.events, event);
+      this.#corrected = true;
+      return;
+    }
     if (this.#staged !== null) {
       this.#staged = ended(this.#staged, event);
       this.drawn = this.view = this.#staged.view;
@@ -213,11 +225,16 @@ export class WatchedTable {
       if (stakes.length > 0) this.last = together(stakes);
       this.placed = [];
     }
-    if (before && view.round > before.round) {
-      const result = resultOf(this.events, before.round, seat, { before: this.#tickets, after: view.tickets });
+    if (this.#corrected) this.result = null;
+    const over = before === null ? null : view.round > before.round ? before.round : this.#corrected && view.phase !== 'playing' ? view.round - 1 : null;
+    if (over !== null) {
+      const result = resultOf(this.events, over, seat, { before: this.#tickets, after: view.tickets });
       if (result) this.result = result;
     }
+    this.#corrected = false;
   }
+  /** Whether something that was told no longer holds. */
+  #corrected = false;
   #found: readonly WagerView[] = [];
   /** The tickets as they were when the round began. */
   #tickets: readonly TicketView[] = [];

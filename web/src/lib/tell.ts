@@ -13,18 +13,18 @@ const MOVED: Record<'places' | 'pays' | 'takes' | 'returns' | 'refunds' | 'charg
   places: (who, wager, amount) => `${does(who, ['put', 'puts'])} ${amount} on ${wager}`,
   pays: (who, wager, amount) => `${does(who, ['are', 'is'])} paid ${amount} on ${wager}`,
   takes: (who, wager, amount) => `${does(who, ['lose', 'loses'])} ${amount} on ${wager}`,
-  returns: (who, wager, amount) => `${amount} on ${wager} go back to ${who}`,
+  returns: (who, wager, amount) => `${amount} on ${wager} goes back to ${who}`,
   refunds: (who, wager, amount) => `${does(who, ['are', 'is'])} given back ${amount} for ${wager}`,
   charges: (who, wager, amount) => `${does(who, ['pay', 'pays'])} ${amount} vigorish on ${wager}`,
-  marks: (who, wager, amount) => `${amount} vigorish on ${wager} are marked for ${who}`,
-  collects: (who, wager, amount) => `${amount} vigorish on ${wager} are collected from ${who}`,
+  marks: (who, wager, amount) => `${amount} vigorish on ${wager} is marked for ${who}`,
+  collects: (who, wager, amount) => `${amount} vigorish on ${wager} is collected from ${who}`,
 };
 
 /** What is played for is not lost yet. */
 const intoPot =
   (pot: number): Moved =>
   (who, wager, amount) =>
-    `${who === 'you' ? 'your' : `${who}’s`} ${amount} on ${wager} go into ${pot === 0 ? 'the pot' : `side pot ${pot}`}`;
+    `${who === 'you' ? 'your' : `${who}’s`} ${amount} on ${wager} goes into ${pot === 0 ? 'the pot' : `side pot ${pot}`}`;
 
 export type Tone = 'said' | 'won' | 'lost' | 'plain' | 'do';
 

@@ -52,6 +52,9 @@ const SAYINGS: Record<string, Saying> = {
   tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
 };
 
+/** Answers after which a number is money and no place. */
+const WAGERED = new Set(['insurance', 'bid', 'bet', 'raise', 'call']);
+
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
@@ -69,8 +72,8 @@ export interface Button extends Saying {
 export function sayingOf(choice: string, words = choice, card: (place: number) => string = String): Saying {
   const known = SAYINGS[choice];
   if (known) return known;
-  // An answer with a wager besides: `war, bets tie 1`.
-  const [, answer, wager, dollars] = /^(.+), bets (.+) (\S+)$/.exec(choice) ?? [];
+  // An answer with a wager besides: `war; bets tie 1`.
+  const [, answer, wager, dollars] = /^(.+)[,;] bets (.+) (\S+)$/.exec(choice) ?? [];
   if (answer !== undefined && wager !== undefined) return { label: `${sayingOf(answer).label}, $${dollars} on ${wagerInWords(wager)}`, weight: 'plain', order: 7 };
   const [verb = '', ...rest] = choice.split(' ');
   const numbers = rest.map(Number);
@@ -78,6 +81,7 @@ export function sayingOf(choice: string, words = choice, card: (place: number) =
   // A wager that is made with an answer: `bets dont-pass 5`.
   if (verb === 'bets' && rest.length > 1) return { label: `${capital(wagerInWords(rest.slice(0, -1).join(' ')))} $${rest.at(-1)}`, weight: 'full', order: 7 };
   if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words).replace(/ (\d+(?:\.\d\d)?)$/, ' $$$1'), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
+  if (first && WAGERED.has(verb) && numbers.length === 1) return { ...first, label: `${first.label} $${rest[0]}` };
   if (first && numbers.length > 0) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
   if (numbers.length > 0 && numbers.every((n) => Number.isInteger(n) && n < 20)) return { label: `${capital(verb)} ${numbers.map(card).join(' ')}`, weight: 'full', order: 6 };
   return { label: capital(words), weight: 'plain', order: 6 };
@@ -90,7 +94,8 @@ export function buttons(choices: readonly ChoiceView[], takes: readonly TakesVie
   const used = new Set<string>();
   const all = shown.map(({ choice, words, of }): Button => {
     const takesNumber = takes.some((one) => one.choice === of && one.takes !== 'places');
-    const saying = sayingOf(choice, words, takesNumber ? (n) => String(n) : card);
+    const takesAmount = takes.some((one) => one.choice === of && one.takes === 'amount');
+    const saying = sayingOf(choice, words, takesAmount ? (n) => `$${n}` : takesNumber ? (n) => String(n) : card);
     return { ...saying, choice, ...(takesNumber && of === 'cut' ? { label: 'Cut anywhere' } : {}) };
   });
   const single = all.length === 1 && takes.length === 0;

@@ -69,7 +69,7 @@ for (const { game, wagers } of IN_WORDS) {
     }
     await finishRound(page, round, () => answer(page));
     const events = await eventsOf(page);
-    assert.ok(events.some((line) => /paid|lose|go back/.test(line)), events.join('\n'));
+    assert.ok(events.some((line) => /paid|lose|goes? back/.test(line)), events.join('\n'));
     assert.deepEqual(errors, []);
     await context.close();
   });

@@ -322,3 +322,36 @@ async function openShoe(page) {
   }
   throw new Error(`the table does not open: ${await prompt(page)}`);
 }
+
+test('an auditor counts more rounds than one page has, and leafs on', { timeout: 120_000 }, async () => {
+  const { id } = (await (await fetch(`${floor.address}/api/tables`)).json()).find(({ game }) => game === 'sic-bo');
+  const guest = await fetch(`${floor.address}/api/guest`, { method: 'POST' });
+  const headers = { cookie: guest.headers.get('set-cookie').split(';')[0], 'content-type': 'application/json' };
+  let sent = 0;
+  const does = async (command) => {
+    sent += 1;
+    const done = await fetch(`${floor.address}/api/tables/${id}/commands`, { method: 'POST', headers, body: JSON.stringify({ id: `many-${sent}`, command }) });
+    assert.equal(done.status, 200, await done.text());
+  };
+  const look = async () => (await fetch(`${floor.address}/api/tables/${id}`, { headers })).json();
+  await does({ type: 'sit', seat: 1 });
+  await does({ type: 'buy_in', amount: '500.00' });
+  for (let rounds = 0; rounds < 201; rounds += 1) {
+    const { round } = await look();
+    await does({ type: 'bet', wager: { kind: 'small' }, amount: '5.00' });
+    await does({ type: 'ready' });
+    while ((await look()).round === round) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const { context, page, errors } = await browser.person();
+  await logIn(page, floor.address, 'Otto', 'another long password');
+  await page.goto(`${floor.address}/auditor`);
+  await page.locator('select[name=table]').selectOption(String(id));
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('The newest 200 of 201 rounds').waitFor();
+  await page.locator('[data-older]').click();
+  await page.locator('tbody tr').nth(200).waitFor();
+  assert.equal(await page.locator('tbody tr').count(), 201);
+  await page.getByText('201 rounds', { exact: true }).waitFor();
+  assert.deepEqual(errors, []);
+  await context.close();
+});

@@ -30,7 +30,7 @@ test('a guest plays a full round of every game against the house by mouse', { ti
         // Whoever is offered the dice takes them: they are the last answer.
         const press = game.id === 'craps' ? () => click(page.locator('.prompt.mine [data-choice]').last()) : click;
         await finishRound(page, round, press);
-        const isSettled = (line) => /paid|lose|go back|go into the pot/.test(line);
+        const isSettled = (line) => /paid|lose|goes? back|goes? into the pot/.test(line);
         // A shooter is chosen, and makes the line bet, before the dice are thrown.
         for (let more = 0; more < 4 && game.id === 'craps' && !(await eventsOf(page)).some(isSettled); more += 1) await finishRound(page, await roundOf(page), press);
         const events = await eventsOf(page);

@@ -110,3 +110,28 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
   await player.context.close();
   await witness.context.close();
 });
+
+test('a full table offers another, and its board shows patrons its limits', { timeout: 120_000 }, async () => {
+  const tables = await (await fetch(`${floor.address}/api/tables`)).json();
+  const { id, seats } = tables.filter(({ game }) => game !== GAME).sort((a, b) => a.seats.length - b.seats.length)[0];
+  for (const { seat } of seats) {
+    const guest = await fetch(`${floor.address}/api/guest`, { method: 'POST' });
+    const cookie = guest.headers.get('set-cookie').split(';')[0];
+    const sits = { id: `sits-${seat}`, command: { type: 'sit', seat } };
+    const done = await fetch(`${floor.address}/api/tables/${id}/commands`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(sits) });
+    assert.equal(done.status, 200, await done.text());
+  }
+  const { page, context, errors } = await browser.person();
+  await page.goto(`${floor.address}/table/${id}`);
+  await page.getByText('Every seat is taken').waitFor();
+  await page.locator('[data-next-table]').click();
+  await page.locator('[data-sit-first]').click();
+  await page.getByText(/you have \$[1-9]/).waitFor();
+  assert.notEqual(new URL(page.url()).pathname, `/table/${id}`);
+
+  await page.goto(`${floor.address}/table/${id}/board`);
+  await page.locator('[data-limits]', { hasText: /\$\d.* – \$\d/ }).waitFor();
+  assert.match(await page.locator('[data-headline]').innerText(), /\S/);
+  assert.deepEqual(errors, []);
+  await context.close();
+});

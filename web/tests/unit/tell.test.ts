@@ -15,8 +15,8 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'takes', ...tie }, 'you'), 'you lose $20 on tie');
   assert.equal(told({ kind: 'places', ...tie }, 'you'), 'you put $20 on tie');
   const ante = { ...tie, wager: wager('ante') };
-  assert.equal(told({ kind: 'takes', ...ante, pot: 0 }, 'you'), 'your $20 on ante go into the pot', 'what is played for is not lost yet');
-  assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante go into side pot 1');
+  assert.equal(told({ kind: 'takes', ...ante, pot: 0 }, 'you'), 'your $20 on ante goes into the pot', 'what is played for is not lost yet');
+  assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante goes into side pot 1');
   assert.equal(told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }), '$20 of seat 1 move from come to come 9');
   assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
   assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
@@ -31,8 +31,9 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'answers', seat: 1, words: 'take the dice' }, 'you'), 'you take the dice');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'bets dont-pass 5' }), 'seat 1 bets $5 on don’t pass');
   assert.equal(sayingOf('bets dont-pass 5').label, 'Don’t pass $5');
+  assert.equal(sayingOf('insurance 3').label, 'Insurance $3');
   assert.equal(sayingOf('double attack 5').label, 'Double attack $5');
-  assert.equal(sayingOf('war, bets tie 1').label, 'Go to war, $1 on tie');
+  for (const choice of ['war, bets tie 1', 'war; bets tie 1']) assert.equal(sayingOf(choice).label, 'Go to war, $1 on tie');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you decline to cut');
 });
 

@@ -130,6 +130,8 @@ pub struct Write {
     pub closed: Vec<(TableId, i64)>,
     /// New steps, in order.
     pub steps: Vec<StepRow>,
+    /// Rounds that were over and are not: they are removed before those that are over are kept.
+    pub reopened: Vec<(TableId, i64)>,
     /// Rounds that are over.
     pub rounds: Vec<RoundRow>,
     /// Seeds of new shoes.
@@ -193,8 +195,23 @@ impl Write {
         day.win += more.win;
     }
 
+    /// A round that was over is not.
+    pub fn reopen(&mut self, table: TableId, was: &FinishedRound) {
+        self.add_day(DayRow { table, day: day_of(was.ended), rounds: -1, ..DayRow::default() });
+        self.is_open_again(table, was.round);
+    }
+
+    fn is_open_again(&mut self, table: TableId, round: i64) {
+        let kept = self.rounds.len();
+        self.rounds.retain(|row| (row.table, row.round.round) != (table, round));
+        if self.rounds.len() == kept {
+            self.reopened.push((table, round));
+        }
+    }
+
     /// Both writes in one.
     pub fn merge(&mut self, other: Write) {
+        other.reopened.into_iter().for_each(|(table, round)| self.is_open_again(table, round));
         self.accounts.extend(other.accounts);
         self.sessions.extend(other.sessions);
         self.ended_sessions.extend(other.ended_sessions);

@@ -13,7 +13,8 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
     accounts(write.accounts, write.sessions, write.ended_sessions, &mut all);
     tables(write.tables, write.closed, &mut all);
-    record(write.steps, write.shoes, &write.rounds, &mut all)?;
+    record(write.steps, write.shoes, &mut all);
+    rounds(&write.reopened, &write.rounds, &mut all)?;
     sums(write.balances, write.days, &mut all);
     besides(write.checkpoints, write.assigned, write.relieved, &mut all);
     all.extend(write.home.map(|home| sql!(sql::SET_HOME, home)));
@@ -98,12 +99,7 @@ fn tables(tables: Vec<TableRow>, closed: Vec<(TableId, i64)>, all: &mut Vec<Sql>
     }
 }
 
-fn record(
-    steps: Vec<StepRow>,
-    shoes: Vec<ShoeRow>,
-    rounds: &[RoundRow],
-    all: &mut Vec<Sql>,
-) -> Result<(), StoreError> {
+fn record(steps: Vec<StepRow>, shoes: Vec<ShoeRow>, all: &mut Vec<Sql>) {
     for row in steps {
         all.push(sql!(
             "INSERT INTO steps (table_id, seq, account, request, body, hash) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -124,10 +120,14 @@ fn record(
             row.seeds
         ));
     }
-    for row in rounds {
-        round_statements(row, all)?;
+}
+
+fn rounds(reopened: &[(TableId, i64)], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {
+    for (table, round) in reopened {
+        all.push(sql!("DELETE FROM round_players WHERE table_id = $1 AND round = $2", *table, *round));
+        all.push(sql!("DELETE FROM rounds WHERE table_id = $1 AND round = $2", *table, *round));
     }
-    Ok(())
+    over.iter().try_for_each(|row| round_statements(row, all))
 }
 
 fn sums(balances: BTreeMap<Purse, i64>, days: BTreeMap<(TableId, i64), DayRow>, all: &mut Vec<Sql>) {

@@ -4,6 +4,7 @@ use super::changes::posting;
 use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
 use super::effect::Effect;
 use super::give_up::is_play;
+use super::last_card::LastCard;
 use super::round::{FinishedRound, UnderWay};
 use super::snapshot::Heard;
 use crate::asked::{AccountId, Actor, Pace};
@@ -86,6 +87,8 @@ pub struct Taken {
     pub heard: Heard,
     /// The round that it ended.
     pub finished: Option<FinishedRound>,
+    /// The round that was over before it, and is not: its last card was another.
+    pub reopened: Option<FinishedRound>,
     /// Seeds that it needed.
     pub seeds: Vec<(i64, Seeds)>,
     /// The table as it was before the step.
@@ -133,6 +136,8 @@ pub struct Table {
     pub(super) shown_to: BTreeMap<Seat, Option<AccountId>>,
     /// The outcomes of the last rounds, each with its round: some rounds have none.
     pub(super) history: VecDeque<(i64, OutcomeView)>,
+    /// The card that was told last at a live table, where nothing else has happened since.
+    pub(super) last_card: Option<Box<LastCard>>,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
     checkpoint_every: i64,
@@ -164,6 +169,7 @@ impl Table {
             shown: Vec::new(),
             shown_to: BTreeMap::new(),
             history: VecDeque::new(),
+            last_card: None,
             last_checkpoint: 0,
             checkpoint_every: CHECKPOINT_EVERY,
         })
@@ -271,11 +277,15 @@ impl Table {
         if at < self.at {
             return Err(Rejected::NotNow("time does not run backward".to_string()));
         }
+        let reopened = self.reopen(&line)?;
+        let before_card = self.before_card(&line);
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
         let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
         let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
-        let rounds = self.host.rounds();
-        let mut effect = self.apply(&who, &line, at)?;
+        let (rounds, mut effect) = match &reopened {
+            Some(reopened) => (reopened.rounds(), self.right_card(reopened)),
+            None => (self.host.rounds(), self.apply(&who, &line, at)?),
+        };
         if self.host.rounds() > rounds {
             self.posting.round_is_over(Moment::from_ms(at), self.host.as_ref());
         }
@@ -290,6 +300,11 @@ impl Table {
         self.follow_round(&effect.news);
         self.under_way.moved.extend(effect.transfers.iter().filter(|transfer| is_play(transfer)));
         let finished = (self.host.rounds() > rounds).then(|| self.end_round(at));
+        let (was, (news, transfers)) = match &reopened {
+            Some(reopened) => (Some(reopened.was.clone()), reopened.recorded(&effect)),
+            None => (None, (effect.news.clone(), effect.transfers.clone())),
+        };
+        self.remember_card(&line, (before_card, reopened), &effect, finished.as_ref());
         let happened = |entries: &[Entry]| entries.iter().map(Happened::from).collect();
         let step = Step {
             table: self.spec.id,
@@ -302,17 +317,18 @@ impl Table {
             asked: who.asked,
             line: line.to_string(),
             header,
-            withdrawn: happened(&effect.news.withdrawn),
-            events: happened(&effect.news.entries),
-            transfers: effect.transfers,
+            withdrawn: happened(&news.withdrawn),
+            events: happened(&news.entries),
+            transfers,
             seeds: effect.notes.iter().map(ToString::to_string).collect(),
         };
         // A struct of numbers and texts always has a form in JSON.
         let body = serde_json::to_string(&step).map_err(|why| Rejected::Unavailable(why.to_string()))?;
         self.hash = chain(&self.hash, &body);
-        let heard = Heard { seq, round, entries: effect.news.entries, sat: self.accounts().collect() };
+        let News { withdrawn, entries } = news;
+        let heard = Heard { seq, round, withdrawn, entries, sat: self.accounts().collect() };
         let seeds = self.dealer.as_mut().map(Dealer::take_made).unwrap_or_default();
-        Ok(Taken { line, step, body, hash: self.hash, heard, finished, seeds, checkpoint })
+        Ok(Taken { line, step, body, hash: self.hash, heard, finished, reopened: was, seeds, checkpoint })
     }
 
     /// Where a shoe is over, its seeds are revealed.

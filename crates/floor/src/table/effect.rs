@@ -316,7 +316,7 @@ impl Table {
         change.into_iter().find(below).map(|(seat, _)| seat)
     }
 
-    fn count_chips(&mut self, transfers: &[Transfer]) {
+    pub(super) fn count_chips(&mut self, transfers: &[Transfer]) {
         let mut changes = Vec::new();
         self.each_chip(transfers, |seat, cents| changes.push((seat, cents)));
         for (seat, cents) in changes {

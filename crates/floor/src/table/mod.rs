@@ -10,6 +10,7 @@ mod core;
 mod dealer;
 mod effect;
 mod give_up;
+mod last_card;
 #[cfg(test)]
 mod long;
 mod pots;

@@ -21,10 +21,23 @@ pub struct Heard {
     pub seq: i64,
     /// The round.
     pub round: i64,
+    /// What was told before and no longer holds.
+    pub withdrawn: Vec<Entry>,
     /// What has happened.
     pub entries: Vec<Entry>,
     /// The accounts that sat there then: what lay face down before a seat is for nobody who comes later.
     pub sat: Vec<(Seat, AccountId)>,
+}
+
+/// What a hand is called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Called {
+    /// Where it lies.
+    pub at: Spot,
+    /// For whoever sees all of its cards.
+    pub whole: Option<String>,
+    /// For whoever sees only those that lie face up.
+    pub so_far: Option<String>,
 }
 
 /// A seat.
@@ -73,8 +86,8 @@ pub struct Snapshot {
     pub markers: Vec<Marker>,
     /// What the layout shows besides.
     pub shows: Shown<Named>,
-    /// What the hands on the table are called, each for whoever sees all of its cards.
-    pub called: Vec<(Spot, String)>,
+    /// What the hands on the table are called.
+    pub called: Vec<Called>,
     /// The round that is shown.
     pub shown: Vec<Entry>,
     /// Who sat where in it.
@@ -101,7 +114,7 @@ fn seen_by_all(shown: &[Entry]) -> Vec<Entry> {
 }
 
 /// What the hands on the table are called. Of cards that lie before no seat, only those count that everybody sees.
-fn called(table: &Table) -> Vec<(Spot, String)> {
+fn called(table: &Table) -> Vec<Called> {
     let lies = Whereabouts::after(still_shown(&table.shown).iter().map(|entry| &entry.event));
     let open: Vec<(Spot, Card)> = lies
         .spots()
@@ -111,10 +124,16 @@ fn called(table: &Table) -> Vec<(Spot, String)> {
         .filter_map(|(spot, lies)| Some((spot, lies.card?)))
         .collect();
     let name = |(at, cards): (Spot, &[Lies])| {
-        let cards: Vec<Card> = cards.iter().map(|lies| lies.card).collect::<Option<_>>()?;
-        Some((at, table.host.called(SeenHand { at, cards: &cards, open: &open })?))
+        let all: Option<Vec<Card>> = cards.iter().map(|lies| lies.card).collect();
+        let face_up = cards.iter().filter(|lies| lies.face == Face::Up).filter_map(|lies| lies.card);
+        let face_up: Vec<Card> = face_up.collect();
+        Called {
+            at,
+            whole: all.and_then(|cards| table.host.called(SeenHand { at, cards: &cards, open: &open })),
+            so_far: table.host.called_so_far(SeenHand { at, cards: &face_up, open: &open }),
+        }
     };
-    lies.spots().filter_map(name).collect()
+    lies.spots().map(name).collect()
 }
 
 /// What is shown of the cards of a round: when they have been picked up, they are shown as they lay when the last one came out, was turned up, or was

@@ -4,7 +4,7 @@ use super::core::Standing;
 use super::pots::pots;
 use super::prompts::{blank, prompt_view};
 use super::sets::sets_view;
-use super::snapshot::{Heard, Snapshot, still_shown};
+use super::snapshot::{Called, Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
     CardName, CardView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
@@ -111,13 +111,18 @@ impl Snapshot {
         let mut events = Vec::new();
         for step in heard {
             let viewer = self.viewer_then(actor, step);
-            let seen = step.entries.iter().filter_map(|entry| see(entry, viewer));
-            events.extend(seen.map(|entry| EventView {
-                seq: step.seq,
-                round: step.round,
-                by: entry.by.as_str().to_string(),
-                event: EventBody::of(&entry.event, &self.game),
-            }));
+            let those = |entries: &[Entry], withdrawn: Option<bool>| -> Vec<EventView> {
+                let view = |entry: Entry| EventView {
+                    seq: step.seq,
+                    round: step.round,
+                    by: entry.by.as_str().to_string(),
+                    withdrawn,
+                    event: EventBody::of(&entry.event, &self.game),
+                };
+                entries.iter().filter_map(|entry| see(entry, viewer)).map(view).collect()
+            };
+            events.extend(those(&step.withdrawn, Some(true)));
+            events.extend(those(&step.entries, None));
         }
         events
     }
@@ -221,9 +226,8 @@ fn incident(possible: &Possible) -> IncidentView {
     }
 }
 
-/// The cards on the table as somebody sees them, place by place, in the order in which places came into use, and what they are called for who sees all of
-/// them.
-fn spots(shown: &[Entry], viewer: Viewer, called: &[(Spot, String)]) -> Vec<SpotView> {
+/// The cards on the table as somebody sees them, place by place, in the order in which places came into use, and what they are called for this viewer.
+fn spots(shown: &[Entry], viewer: Viewer, called: &[Called]) -> Vec<SpotView> {
     let seen: Vec<Entry> = still_shown(shown).iter().filter_map(|entry| see(entry, viewer)).collect();
     let lies = Whereabouts::after(seen.iter().map(|entry| &entry.event));
     let card = |lies: &Lies| CardView {
@@ -235,11 +239,11 @@ fn spots(shown: &[Entry], viewer: Viewer, called: &[(Spot, String)]) -> Vec<Spot
     };
     let spot = |(spot, cards): (Spot, &[Lies])| {
         let is_seen = cards.iter().all(|lies| lies.card.is_some());
-        let called = called.iter().find(|(at, _)| *at == spot && is_seen);
+        let called = called.iter().find(|called| called.at == spot);
         SpotView {
             spot: spot.into(),
             cards: cards.iter().map(card).collect(),
-            called: called.map(|(_, name)| name.clone()),
+            called: called.and_then(|called| if is_seen { &called.whole } else { &called.so_far }.clone()),
         }
     };
     lies.spots().filter(|(spot, _)| *spot != Spot::DiscardRack).map(spot).collect()

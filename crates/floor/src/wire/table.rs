@@ -143,7 +143,7 @@ pub struct SpotView {
     pub spot: SpotName,
     /// Its cards, in the order in which they came.
     pub cards: Vec<CardView>,
-    /// What the hand is called, where it has a name and the viewer sees all of its cards: `pair of nines`, `7`.
+    /// What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub called: Option<String>,
@@ -309,6 +309,10 @@ pub struct EventView {
     pub round: i64,
     /// Under which paragraph.
     pub by: String,
+    /// It was told before and no longer holds: the card that brought it was another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub withdrawn: Option<bool>,
     /// What happened.
     #[serde(flatten)]
     pub event: EventBody,

@@ -10,6 +10,7 @@ use croupier_rules::games::s07_minibaccarat::Minibaccarat;
 use croupier_rules::games::{Game, Wager as _};
 use croupier_rules::house::rules_in_force;
 use croupier_rules::table::{Another, Drawn};
+use croupier_sim::BadOrder;
 
 /// How many values cards have.
 const VALUES: usize = 10;
@@ -25,7 +26,7 @@ pub fn punto_banco(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 }
 
 fn analyse<G: HouseBanked + Game>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
-    let house: G::House = rules_in_force(G::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
+    let house: G::House = rules_in_force(G::SUBCHAPTER, asked.house).map_err(BadOrder::Unlawful)?;
     let strategy = G::STRATEGIES.first().map_or(Exact::BEST, |strategy| strategy.name);
     let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
     let Some(stack) = G::stack(&house) else { return Ok(exact) };

@@ -15,6 +15,8 @@ pub struct About {
     pub players: u8,
     /// The paragraph under which a round is played.
     pub play: Cite,
+    /// The paragraph on what is dealt.
+    pub cards: Cite,
     /// The paragraph on the seats of a table.
     pub seating: Cite,
     /// The paragraph under which all cards are picked up.
@@ -24,7 +26,7 @@ pub struct About {
 impl About {
     /// A game of this subchapter whose rounds are played under a paragraph: at a table with seven seats, for one player or more.
     pub const fn new(id: &'static str, subchapter: u8, play: Cite) -> About {
-        About { id, subchapter, seats: 7, players: 1, play, seating: play, picks_up: play }
+        About { id, subchapter, seats: 7, players: 1, play, cards: play, seating: play, picks_up: play }
     }
 
     /// A table has at most so many seats.
@@ -35,6 +37,11 @@ impl About {
     /// A round needs at least so many players: they play against each other.
     pub const fn players(self, players: u8) -> About {
         About { players, ..self }
+    }
+
+    /// The paragraph on what is dealt; a card that the stack does not have, or not again, is refused under this.
+    pub const fn cards(self, cards: Cite) -> About {
+        About { cards, ..self }
     }
 
     /// The paragraph on the seats of a table; one that it does not have is refused under this.

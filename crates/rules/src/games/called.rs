@@ -4,12 +4,12 @@ use crate::equipment::Card;
 use crate::poker::Ranking;
 use crate::table::{Part, Spot};
 
-/// A hand that somebody looks at, who sees all of its cards.
+/// A hand that somebody looks at, or the part of it that lies face up.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenHand<'a> {
     /// Where it lies.
     pub at: Spot,
-    /// Its cards, in the order in which they came there.
+    /// Its cards that are seen, in the order in which they came there.
     pub cards: &'a [Card],
     /// The cards that lie face up for everybody, before no seat, and where.
     pub open: &'a [(Spot, Card)],
@@ -17,7 +17,7 @@ pub struct SeenHand<'a> {
 
 impl SeenHand<'_> {
     /// Whether it is a hand of the dealer or a player, and not a card that everybody shares.
-    fn is_somebodys(&self) -> bool {
+    pub fn is_somebodys(&self) -> bool {
         self.at == Spot::Dealer || self.at.seat().is_some()
     }
 

@@ -62,7 +62,7 @@ use crate::equipment::{Card, Stack, Supply};
 use crate::house::House;
 use crate::law::{Cite, Refusal};
 use crate::table::{
-    Act, Book, Halt, IncidentKind, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
+    Act, Book, Halt, IncidentKind, Input, Kept, Marker, NoQuestion, Opens, Question, Seat, Stage, Table,
 };
 use crate::wagers::{PayTable, Room};
 use std::fmt;
@@ -113,8 +113,8 @@ pub trait Game: Sized + 'static {
     const PLAYERS: u8 = Self::ABOUT.players;
     /// The paragraph under which a round is played; what has no place in it is refused under this.
     const PLAY: Cite = Self::ABOUT.play;
-    /// The paragraph that says which cards or tiles there are; one that has come out as often as there are of it is refused under this.
-    const CARDS: Cite = Self::PLAY;
+    /// The paragraph on what is dealt; a card that the stack does not have, or not again, is refused under this.
+    const CARDS: Cite = Self::ABOUT.cards;
     /// The paragraph on the seats of a table; one that it does not have is refused under this.
     const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.
@@ -160,6 +160,12 @@ pub trait Game: Sized + 'static {
     fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
         let _ = state;
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
+    }
+
+    /// What nobody may do now, whatever the table waits for: a cut by a player where the cut is the dealer's.
+    fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {
+        let _ = (house, state, input);
+        None
     }
 
     /// The wagers that an analysis looks at, those that start a round first.
@@ -211,6 +217,12 @@ pub trait Game: Sized + 'static {
     /// What a hand is called as it lies now; nothing where hands have no names, or the cards do not make one yet.
     fn called(house: &Self::House, held: SeenHand<'_>) -> Option<String> {
         let _ = (house, held);
+        None
+    }
+
+    /// What those cards of a hand are called that lie face up, for those who do not see the others; nothing where half a hand has no name.
+    fn called_so_far(house: &Self::House, face_up: SeenHand<'_>) -> Option<String> {
+        let _ = (house, face_up);
         None
     }
 

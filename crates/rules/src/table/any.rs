@@ -137,6 +137,8 @@ pub trait AnyTable: Send {
     fn shows(&self, seen: &[Entry]) -> Shown<Named>;
     /// What a hand is called, for whoever sees all of its cards.
     fn called(&self, held: SeenHand<'_>) -> Option<String>;
+    /// What those of its cards are called that lie face up, for whoever does not see the others.
+    fn called_so_far(&self, face_up: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
     fn tickets(&self) -> Vec<Ticket<Named>>;
     /// What each seat has won or lost.
@@ -290,6 +292,10 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn called(&self, held: SeenHand<'_>) -> Option<String> {
         G::called(self.house(), held)
+    }
+
+    fn called_so_far(&self, face_up: SeenHand<'_>) -> Option<String> {
+        G::called_so_far(self.house(), face_up)
     }
 
     fn tickets(&self) -> Vec<Ticket<Named>> {

@@ -55,6 +55,11 @@ impl Input {
         }
     }
 
+    /// Whether a player cuts with it.
+    pub fn is_a_cut(&self) -> bool {
+        matches!(self, Input::Answer { words, .. } if words.split(' ').next() == Some("cut"))
+    }
+
     /// The card that leaves this stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
     /// told with any other incident is drawn after it, or lies on the table already; a joker that is found where the stack has none belongs to
     /// no stack.

@@ -117,7 +117,7 @@ impl Limits {
     pub fn accept<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) -> Result<(), Refusal> {
         if class == LimitClass::OfTheGame {
             book.instruct(
-                format_args!("the amount follows the game's own rule, not the limits posted: ${total}"),
+                format_args!("${total} follow the game's own rule, not the limits posted"),
                 cite!("8.2~(e)"),
             );
         }

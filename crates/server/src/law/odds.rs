@@ -2,13 +2,11 @@
 //! counted at once, area by area. Where cards are dealt, a short simulation answers at once, and the wagers are counted exactly in the background, one game
 //! after the other: whoever asks again gets what was counted.
 
-use croupier_odds::{
-    Asked, Exact, ExactWager, NamedSimulation, Order, Play, Setup, exact_by_name, sample_by_name,
-    simulate_by_name,
-};
+use croupier_odds::{Asked, Exact, ExactWager, Play, exact_by_name};
 use croupier_rules::games::{Sample, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
+use croupier_sim::{NamedSimulation, Order, Setup, sample_by_name, simulate_by_name};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;

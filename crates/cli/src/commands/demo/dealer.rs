@@ -2,12 +2,12 @@
 
 use super::stuck;
 use crate::error::Failure;
-use croupier_odds::Generator;
 use croupier_rules::equipment::{Balls, Card, Stack};
 use croupier_rules::games::{Facts, Sample};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Event, Input, Opens, Phase, Prompt, Seat, With};
 use croupier_rules::wagers::Tender;
+use croupier_sim::Generator;
 
 /// A wager that stays up is followed for so many rounds.
 const ROUNDS_MOST: usize = 12;

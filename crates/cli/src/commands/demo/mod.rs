@@ -9,9 +9,9 @@ use crate::error::Failure;
 use crate::out::{BOLD, DIM, Out, paint};
 use crate::show::{self, Step};
 use crate::wire;
-use croupier_odds::Generator;
 use croupier_rules::table::{Entry, Event, Face, Seat};
 use croupier_rules::wagers::Money;
+use croupier_sim::Generator;
 use std::collections::BTreeMap;
 
 /// How many steps can be read at a glance.

@@ -85,10 +85,7 @@ fn count(setting: &Setting, patience: Duration) -> (Exact, f64) {
     let exact = exact_by_name(setting.game.id, &asked).unwrap_or_else(|why| {
         let uncounted = match why {
             NoFigures::Unanalysable(why) => vec![why],
-            NoFigures::NoSuchGame(_)
-            | NoFigures::NoSuchStrategy(_)
-            | NoFigures::NoSuchWager(_)
-            | NoFigures::Unlawful(_) => Vec::new(),
+            NoFigures::BadOrder(_) => Vec::new(),
         };
         Exact { strategy: setting.strategy.name, wagers: Vec::new(), uncounted }
     });

@@ -16,13 +16,11 @@ use crate::args::Odds;
 use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
-use croupier_odds::{
-    Asked, Exact, NoFigures, Order, Play, Setup, Simulation, exact_by_name, simulate_by_name,
-    together_by_name,
-};
+use croupier_odds::{Asked, Exact, NoFigures, Play, exact_by_name, together_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
+use croupier_sim::{Order, Setup, Simulation, simulate_by_name};
 use indicatif::ProgressBar;
 use std::time::{Duration, Instant};
 

@@ -8,8 +8,8 @@ use crate::commands::analysis::{Setting, Unlawful, Unset, set};
 use crate::error::Failure;
 use crate::house_file::GameChoices;
 use crate::out::{NOTE, Out};
-use croupier_odds::summed_up_by_name;
 use croupier_rules::house::Purpose;
+use croupier_sim::summed_up_by_name;
 use std::num::NonZeroUsize;
 
 /// Adds parts up.

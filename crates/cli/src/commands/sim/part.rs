@@ -1,13 +1,13 @@
 //! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
 
 use crate::error::Failure;
-use croupier_odds::{
-    Bankroll, Bankrolls, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums, Watch, Watched, parts,
-};
 use croupier_rules::games::{Facts, Sample, facts};
 use croupier_rules::house::{Purpose, Submission};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
+use croupier_sim::{
+    Bankroll, Bankrolls, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums, Watch, Watched, parts,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;

@@ -4,7 +4,7 @@ use super::part::{Ordered, Part};
 use crate::args::{Shard, Sim};
 use crate::error::Failure;
 use crate::progress;
-use croupier_odds::{NamedSimulation, NoFigures, parts, play_by_name, summed_up_by_name};
+use croupier_sim::{BadOrder, NamedSimulation, parts, play_by_name, summed_up_by_name};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -27,7 +27,7 @@ pub fn run(ordered: &Ordered, args: &Sim, threads: NonZeroUsize) -> Result<(Part
         u128::from(ordered.rounds) * u128::from(until - from) / u128::from(parts(ordered.rounds).max(1));
     let bar = progress::bar(share as u64, "{human_pos} rounds, {eta} left");
     bar.inc(part.sums.rounds);
-    let failed = |why: NoFigures| Failure::Analysis(why.to_string());
+    let failed = |why: BadOrder| Failure::Analysis(why.to_string());
     let batch = if args.checkpoint.is_some() || args.until_error.is_some() { BATCH } else { u64::MAX };
     let mut written: Option<Instant> = None;
     while next < until && !is_exact_enough(&part, ordered, args, threads)? {

@@ -9,7 +9,7 @@ use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_odds::{Bankroll, Bankrolls, Dealing, MOMENTS, WagerEdge, Watch, percentile};
+use croupier_sim::{Bankroll, Bankrolls, Dealing, MOMENTS, WagerEdge, Watch, percentile};
 use std::collections::BTreeMap;
 
 /// So many standard errors either way leave five percent outside.

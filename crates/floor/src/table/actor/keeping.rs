@@ -101,6 +101,9 @@ pub fn write(taken: &[Taken]) -> Write {
             body: taken.body.clone(),
             hash: taken.hash,
         });
+        if let Some(round) = &taken.reopened {
+            write.reopen(step.table, round);
+        }
         if let Some(round) = &taken.finished {
             write.add_day(DayRow { table: step.table, day: day_of(step.at), rounds: 1, ..DayRow::default() });
             write.rounds.push(RoundRow { table: step.table, round: round.clone() });

@@ -1,6 +1,5 @@
 //! A round whose cards and answers are known, played by the round function of the game: what every class of deals pays comes from here.
 
-use crate::sim_table::bet;
 use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Sample, Wager};
 use croupier_rules::law::{Cite, Refusal};
@@ -8,6 +7,7 @@ use croupier_rules::table::{
     Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Opens, Question, Reading, Seat,
     Selection, Spot, Table,
 };
+use croupier_sim::bet;
 use std::fmt;
 
 /// How many kinds of wager a game has at most.

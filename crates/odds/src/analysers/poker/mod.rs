@@ -54,6 +54,7 @@ use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
 use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
 use croupier_rules::games::{Chart, Game, Sample, Strategy, Wager};
 use croupier_rules::house::{Submission, rules_in_force};
+use croupier_sim::BadOrder;
 use num_rational::BigRational;
 
 /// The analysers of these games.
@@ -129,7 +130,7 @@ trait Counted: Game {
 }
 
 fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
-    rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)
+    Ok(rules_in_force::<G::House>(G::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?)
 }
 
 fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
@@ -138,7 +139,7 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         Play::Best => (G::best(), Plays::Best),
         Play::Named(name) => {
             let named = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
-            let named = named.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            let named = named.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?;
             (named.name, Plays::By(named))
         }
     };
@@ -165,7 +166,7 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 }
 
 fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, NoFigures> {
-    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| NoFigures::NoSuchWager(words.to_string()));
+    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
     let with = match &named.with {
         Some((wager, amount)) => Some((read(wager)?, *amount)),
         None => None,

@@ -20,6 +20,7 @@ use croupier_rules::games::{Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
+use croupier_sim::BadOrder;
 
 /// A blackjack table with this wager on the box.
 struct AtTable {
@@ -95,13 +96,13 @@ impl Counted for AtTable {
 
 /// The figures of the wager on the hand.
 pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
-    let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, asked.house).map_err(BadOrder::Unlawful)?;
     let mut exact = Exact { strategy: Exact::BEST, wagers: Vec::new(), uncounted: Vec::new() };
     let play = match asked.play {
         Play::Best => None,
         Play::Named(name) => {
             let strategy = Blackjack::STRATEGIES.iter().find(|strategy| strategy.name == name);
-            let strategy = strategy.ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))?;
+            let strategy = strategy.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?;
             exact.strategy = strategy.name;
             Some(strategy)
         }
@@ -155,7 +156,7 @@ fn main(
 
 /// The best play under a house's rules.
 pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
-    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
     let wager = sample.amount;

@@ -18,6 +18,7 @@ use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlack
 use croupier_rules::games::{Game as _, Sample, Strategy};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::wagers::{Money, Odds};
+use croupier_sim::BadOrder;
 
 /// A Spanish 21 table with this wager on the box.
 struct Spanish {
@@ -136,7 +137,7 @@ fn strategy<G: croupier_rules::games::Game>(
         Play::Best => Ok(None),
         Play::Named(name) => {
             let found = G::STRATEGIES.iter().find(|strategy| strategy.name == name);
-            found.map(Some).ok_or_else(|| NoFigures::NoSuchStrategy(name.to_string()))
+            Ok(Some(found.ok_or_else(|| BadOrder::NoSuchStrategy(name.to_string()))?))
         }
     }
 }
@@ -169,7 +170,7 @@ fn on_table(
 /// Spanish 21.
 pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     type House = s19_spanish_21::House;
-    let house: House = rules_in_force(Spanish21::SUBCHAPTER, asked.house).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(Spanish21::SUBCHAPTER, asked.house).map_err(BadOrder::Unlawful)?;
     let strategy = strategy::<Spanish21>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
     let mut exact = figures(asked, name, |sample| {
@@ -204,7 +205,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     type House = s26_double_attack_blackjack::House;
     let subchapter = DoubleAttackBlackjack::SUBCHAPTER;
-    let house: House = rules_in_force(subchapter, asked.house).map_err(NoFigures::Unlawful)?;
+    let house: House = rules_in_force(subchapter, asked.house).map_err(BadOrder::Unlawful)?;
     let strategy = strategy::<DoubleAttackBlackjack>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
     let mut exact = figures(asked, name, |sample| {
@@ -314,7 +315,7 @@ fn three_cards(
 
 /// The best play of Spanish 21 under a house's rules.
 pub fn teach_spanish_21(submission: &Submission) -> Result<Lesson, NoFigures> {
-    let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(NoFigures::Unlawful)?;
+    let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Spanish21::samples(&house);
     let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
     let wager = sample.amount;
@@ -324,7 +325,7 @@ pub fn teach_spanish_21(submission: &Submission) -> Result<Lesson, NoFigures> {
 /// The best play of double attack blackjack under a house's rules.
 pub fn teach_double_attack(submission: &Submission) -> Result<Lesson, NoFigures> {
     let subchapter = DoubleAttackBlackjack::SUBCHAPTER;
-    let house = rules_in_force(subchapter, submission).map_err(NoFigures::Unlawful)?;
+    let house = rules_in_force(subchapter, submission).map_err(BadOrder::Unlawful)?;
     let samples = DoubleAttackBlackjack::samples(&house);
     let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
     let wager = sample.amount;

@@ -190,12 +190,11 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        let kept = Kept { cards, set: &set };
         book.instruct(
-            format_args!("set your hand by the first of the house ways that fits: {kept}"),
+            format_args!("set your hand by the first of the house ways that fits, {}", way.by),
             self.by,
         );
-        book.instruct(format_args!("keep {}: {kept}", way.says), way.by);
+        book.instruct(format_args!("keep {}: {}", way.says, Kept { cards, set: &set }), way.by);
         set
     }
 
@@ -209,12 +208,11 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        let apart = Apart { cards, set: &set, words: &words };
         book.instruct(
-            format_args!("set your hands by the first of the house ways that fits: {apart}"),
+            format_args!("set your hands by the first of the house ways that fits, {}", way.by),
             self.by,
         );
-        book.instruct(format_args!("{}: {apart}", way.says), way.by);
+        book.instruct(format_args!("{}: {}", way.says, Apart { cards, set: &set, words: &words }), way.by);
         set
     }
 

@@ -85,7 +85,10 @@ impl Ranks {
         let strength = rank_three(cards);
         book.announce(format_args!("{at}: {strength}"), self.of(strength));
         if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(cards) {
-            book.instruct(format_args!("the ace counts below the two in this straight"), self.ace_low);
+            book.instruct(
+                format_args!("{at}: the ace counts below the two in this {strength}"),
+                self.ace_low,
+            );
         }
         strength
     }

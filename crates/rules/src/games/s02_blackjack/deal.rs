@@ -19,6 +19,9 @@ use crate::table::{Halt, Looks, Places, Spot, Table, With};
 /// 2.2(b): what a card counts, told to the dealer.
 #[inline(always)]
 pub fn count<T: Table<Blackjack>>(card: Card, table: &mut T) {
+    if !T::HEARD {
+        return;
+    }
     let by = match value(card) {
         10 if card.rank() != crate::equipment::Rank::Ten => cite!("2.2(b)2"),
         _ => cite!("2.2(b)1"),

@@ -27,7 +27,8 @@ pub fn dealer_hands<T: Table<Blackjack>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     if house.multiple_action == Offered::No {
-        let dealer = dealer_hand(house, state, board, 0, shoe, table)?;
+        let mut dealer = board.dealer;
+        dealer_hand(house, state, board, (&mut dealer, 0), shoe, table)?;
         return settle_all(house, state, board, &dealer, 0, table);
     }
     let mut settled = 0_u8;
@@ -39,7 +40,8 @@ pub fn dealer_hands<T: Table<Blackjack>>(
             );
             continue;
         }
-        let dealer = dealer_hand(house, state, board, line, shoe, table)?;
+        let mut dealer = board.dealer;
+        dealer_hand(house, state, board, (&mut dealer, line), shoe, table)?;
         settle_all(house, state, board, &dealer, line, table)?;
         settled += 1;
         table.instruct(
@@ -74,11 +76,10 @@ fn dealer_hand<T: Table<Blackjack>>(
     house: &House,
     state: &mut InPlay<'_>,
     board: &mut Board,
-    line: usize,
+    (dealer, line): (&mut Hand, usize),
     shoe: &mut Shoe<'_>,
     table: &mut T,
-) -> Result<Hand, Halt> {
-    let mut dealer = board.dealer;
+) -> Result<(), Halt> {
     if dealer.count() == 1 {
         let card = match board.hole.take() {
             Some(hole) => {
@@ -93,7 +94,7 @@ fn dealer_hand<T: Table<Blackjack>>(
             }
         };
         dealer.add(card);
-        let second = SecondCard::of(&dealer);
+        let second = SecondCard::of(dealer);
         second_card_known(house, state, board, line, second, table);
         // The moment at which wagers are settled matters only where it is heard of.
         if T::HEARD && is_ace_or_ten(board.up) {
@@ -105,10 +106,10 @@ fn dealer_hand<T: Table<Blackjack>>(
         Offered::Yes => can_change_line(&state.seldom(), line),
     };
     if can_change {
-        while house.dealer_stands.draws(&dealer) {
+        while house.dealer_stands.draws(dealer) {
             dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
         }
-    } else if house.dealer_stands.draws(&dealer) {
+    } else if house.dealer_stands.draws(dealer) {
         table.instruct(
             format_args!("draw no card to {dealer}: it cannot change any result"),
             LAW.dealer_needless,
@@ -116,7 +117,7 @@ fn dealer_hand<T: Table<Blackjack>>(
     }
     shoe.finish::<Blackjack, T>(table)?;
     if T::HEARD {
-        board.stood(house, &dealer);
+        board.stood(house, dealer);
     }
     if dealer.aces() > 0 {
         let counts = if dealer.is_soft() { 11 } else { 1 };
@@ -124,7 +125,7 @@ fn dealer_hand<T: Table<Blackjack>>(
     }
     table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
     dealer.settles::<Blackjack, T>(Spot::Dealer, cite!("2.6(h)"), table);
-    Ok(dealer)
+    Ok(())
 }
 
 /// 2.12~(c): whether the dealer's total matters to anybody.

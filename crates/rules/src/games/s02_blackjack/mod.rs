@@ -37,8 +37,10 @@ pub use outcome::{blackjack_odds, outcome};
 pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card};
-use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
+use super::families::twenty_one::{
+    self, Ask, Asked, For, Law, Mishap, Riding, TwentyOne, both_cards, first_card,
+};
+use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -141,6 +143,14 @@ impl Game for Blackjack {
             samples.push(Sample { wager: Wager::own(Bet::Side(side)), amount, with: Some(main) });
         }
         samples
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        twenty_one::called(held)
+    }
+
+    fn called_so_far(_: &House, face_up: SeenHand<'_>) -> Option<String> {
+        twenty_one::called_so_far(face_up)
     }
 
     fn areas(house: &House) -> Vec<Wager> {

@@ -9,10 +9,21 @@ use crate::law::Cite;
 use crate::table::Decision;
 use crate::wagers::{Odds, PayTable, Row};
 
-/// 2.3(a), (b), (e), 2.6(k)1: a hand that is no blackjack, against a dealer who has none. The totals decide, at even money; of a hand of 21, and
-/// of one against a dealer whose cards both lie face up, more is said.
-#[inline(always)]
+/// 2.3(a), (b), (e), 2.6(k)1: a hand that is no blackjack, against a dealer who has none.
 pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+    if is_special(house, hand) { special(house, hand, dealer) } else { by_totals(hand, dealer) }
+}
+
+/// 2.3(a)3, (e)1, 2, 4, 2.6(k)1, 2.16: whether more is said of a hand than what the totals decide: of one of 21, and of any against a dealer whose cards both lie
+/// face up.
+#[inline(always)]
+pub fn is_special(house: &House, hand: &Hand) -> bool {
+    hand.total() == 21 || house.dealer_card == DealerCard::FaceUp
+}
+
+/// 2.3(a)1, 2, (b), (e): the totals decide, at even money.
+#[inline(always)]
+pub fn by_totals(hand: &Hand, dealer: &Hand) -> Outcome {
     let decision = hand.against(dealer);
     let by = match decision {
         Decision::Loses => cite!("2.3(e)"),
@@ -20,16 +31,13 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
         Decision::Wins if dealer.is_bust() => cite!("2.3(a)1"),
         Decision::Wins => cite!("2.3(a)2"),
     };
-    let by_totals = Outcome { decision, odds: Odds::EVEN, by };
-    if hand.total() == 21 || house.dealer_card == DealerCard::FaceUp {
-        return more_is_said(house, hand, by_totals);
-    }
-    by_totals
+    Outcome { decision, odds: Odds::EVEN, by }
 }
 
 /// 2.3(a)3, (b), (e)1, 2, 4, 2.6(k)1, 2.16: hands of the dealer's total, and the odds of special winning hands.
 #[cold]
-fn more_is_said(house: &House, hand: &Hand, by_totals: Outcome) -> Outcome {
+pub fn special(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
+    let by_totals = by_totals(hand, dealer);
     match by_totals.decision {
         Decision::Loses => by_totals,
         Decision::Pushes => tie(house, hand),

@@ -227,9 +227,7 @@ fn reshuffle_due<T: Table<Blackjack>>(
     table: &mut T,
 ) {
     table.instruct(
-        format_args!(
-            "the cutting card was reached: the round is complete, deal no other; it came out at {spot}"
-        ),
+        format_args!("the cutting card was reached at {spot}: the round is complete, deal no other"),
         cite!("2.6(l)"),
     );
     if lying == Lying::ToBeCollected {

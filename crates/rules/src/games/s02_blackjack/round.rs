@@ -8,12 +8,12 @@ use super::house::{Additional, DealerCard, House};
 use super::look::{Known, insurance, look};
 use super::outcome::blackjack_odds;
 use super::settle::{self, settle_now};
-use super::wagers::{InPlay, Sides, State};
+use super::wagers::{Devices, InPlay, Sides, State};
 use super::{Blackjack, extra, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hands, Outcome, Playing, Shoe, decider, is_ace_or_ten,
+    BettingBox, Bettor, Fate, Hands, Outcome, OverBoxes, Playing, Shoe, decider, is_ace_or_ten,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -33,7 +33,7 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     let mut shoe = Shoe::new(&house.stack);
     let mut board = Board::new();
     let State { bets, devices, .. } = state;
-    let result = bets.play(|boxes| play(house, InPlay { boxes, devices }, &mut board, &mut shoe, table));
+    let result = bets.play(Round { house, devices, board: &mut board, shoe: &mut shoe, table });
     if T::HEARD {
         state.overdraw = board.overdraw;
     }
@@ -47,6 +47,26 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     }
     end(house, state);
     result
+}
+
+/// What a round needs but the boxes.
+struct Round<'a, 's, T> {
+    house: &'a House,
+    devices: &'a mut Devices,
+    board: &'a mut Board,
+    shoe: &'a mut Shoe<'s>,
+    table: &'a mut T,
+}
+
+impl<T: Table<Blackjack>> OverBoxes<Sides> for Round<'_, '_, T> {
+    type Output = Result<(), Halt>;
+    const OFTEN: bool = !T::HEARD;
+
+    #[inline(always)]
+    fn play(self, boxes: &mut [BettingBox<Sides>]) -> Result<(), Halt> {
+        let Round { house, devices, board, shoe, table } = self;
+        play(house, InPlay { boxes, devices }, board, shoe, table)
+    }
 }
 
 /// The layout as it is after the round: only streak wagers stay.

@@ -3,7 +3,7 @@
 use super::Blackjack;
 use super::extra::progressive;
 use super::house::{DealerCard, House};
-use super::outcome::{blackjack_odds, is_five_card_21, outcome};
+use super::outcome::{blackjack_odds, by_totals, is_five_card_21, is_special, special};
 use super::pays::{INSURANCE, THREE_TO_TWO};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
@@ -142,11 +142,10 @@ fn settle_hands<T: Table<Blackjack>>(
             Fate::Settled => {}
             Fate::Surrendered => surrender_line(bettor, hand, line, cite!("2.8~(a)2"), table),
             Fate::Live if hands.is_blackjack() => waiting_blackjack(house, bettor, &played.hand, line, table),
-            Fate::Live => {
-                let outcome = outcome(house, &played.hand, dealer);
-                five_cards(house, played, outcome, table);
-                settle_line(bettor, hand, line, outcome, table);
+            Fate::Live if is_special(house, &played.hand) => {
+                settle_special(house, bettor, (hand, played), dealer, line, table);
             }
+            Fate::Live => settle_line(bettor, hand, line, by_totals(&played.hand, dealer), table),
         }
     }
 }
@@ -185,14 +184,23 @@ fn waiting_blackjack<T: Table<Blackjack>>(
     settle_line(bettor, 0, line, Outcome::wins(odds, by), table);
 }
 
-/// 2.3(a)4, 2.16~(a): five cards totalling 21 win against anything but 21.
-#[inline(always)]
-fn five_cards<T: Table<Blackjack>>(house: &House, played: &Played, outcome: Outcome, table: &mut T) {
+/// 2.3(a)4, 2.16~(a): a hand of which more is said than what the totals decide. Five cards totalling 21 win against anything but 21.
+#[cold]
+fn settle_special<T: Table<Blackjack>>(
+    house: &House,
+    bettor: &mut Bettor<Sides>,
+    (hand, played): (usize, &Played),
+    dealer: &Hand,
+    line: usize,
+    table: &mut T,
+) {
+    let outcome = special(house, &played.hand, dealer);
     if outcome.decision == Decision::Wins && is_five_card_21(house, &played.hand) {
         table.announce(format_args!("Five cards totalling 21"), cite!("2.3(a)4"));
         let odds = house.pays.five_card_21;
         table.instruct(format_args!("five cards totalling 21 are paid {odds}"), cite!("2.16~(a)"));
     }
+    settle_line(bettor, hand, line, outcome, table);
 }
 
 /// 2.3(b), 2.6(k)1, 2.7~(b), 2.8~(a)2, 2.10~(b), 2.11(d): the dealer has blackjack.

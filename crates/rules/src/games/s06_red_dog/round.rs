@@ -59,7 +59,7 @@ impl Question for RaiseOffer {
             _ => words
                 .strip_prefix("raise ")
                 .and_then(|amount| amount.trim().parse().ok())
-                .filter(|amount| *amount > Money::ZERO && *amount <= Money::LIMIT)
+                .filter(|amount| *amount > Money::ZERO)
                 .ok_or_else(|| Refusal::new(self.by(), "raise and an amount, or no raise"))?,
         };
         match self.rule {

@@ -35,7 +35,6 @@ use super::families::bank::Banking;
 use super::{About, Again, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::law::Cite;
 use crate::table::{Book, Marker, Opens};
 use crate::wagers::{LimitClass, Money, Odds, PayTable, Row};
 
@@ -46,8 +45,8 @@ impl Game for PaiGow {
     const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
         .seats(house::POSITIONS)
         .seating(cite!("10.6~(b)"))
+        .cards(cite!("10.2(g)"))
         .picks_up(cite!("10.7~(f)"));
-    const CARDS: Cite = cite!("10.2(g)");
     const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
     type Question = Question;
 

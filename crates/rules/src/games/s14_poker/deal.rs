@@ -9,7 +9,7 @@ use super::variant::{Burn, Deal, Opening, Street};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table, With};
 
 /// The community cards.
 pub const BOARD: Spot = Spot::Area("board");
@@ -181,7 +181,7 @@ impl Deals {
             match incident.kind {
                 Incident::Exposed => return self.expose(house, hand, street, at, table),
                 _ => {
-                    if self.boxed(hand, street.burn, table) == Dealt::Misdeal {
+                    if self.boxed(hand, street.burn, incident.with, table) == Dealt::Misdeal {
                         return Ok(Dealt::Misdeal);
                     }
                 }
@@ -199,15 +199,15 @@ impl Deals {
 
     /// 14.15~(m): a card found face up is set aside; the second one in the same deal makes it a misdeal.
     #[cold]
-    fn boxed<T: Table<Poker>>(&mut self, hand: &mut Hand, burn: Burn, table: &mut T) -> Dealt {
+    fn boxed<T: Table<Poker>>(&mut self, hand: &mut Hand, burn: Burn, with: With, table: &mut T) -> Dealt {
         self.boxed += 1;
         hand.used += 1;
         if self.boxed >= 2 && burn == Burn::None {
             table.announce(format_args!("misdeal: two cards were found face up"), cite!("14.15~(i)"));
             return Dealt::Misdeal;
         }
-        table
-            .instruct(format_args!("set the card aside as a blank and use the next one"), cite!("14.15~(m)"));
+        let words = format_args!("set the card{with} aside as a blank and use the next one");
+        table.instruct(words, cite!("14.15~(m)"));
         Dealt::Well
     }
 
@@ -299,8 +299,8 @@ impl Deals {
             back_into_stub(4, table)?;
         }
         for _ in 0..count {
-            while table.incident(FACE_UP).is_some() {
-                self.boxed(hand, street.burn, table);
+            while let Some(incident) = table.incident(FACE_UP) {
+                self.boxed(hand, street.burn, incident.with, table);
             }
             hand.used += 1;
             hand.board.add(table.draw(BOARD, street.by)?);

@@ -32,7 +32,8 @@ pub use wagers::{Button, Deck, State, Wager};
 use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
-use crate::table::{Book, Marker, Movement, Opens, Seat};
+use crate::law::Refusal;
+use crate::table::{Book, Input, Marker, Movement, Opens, Seat};
 
 /// 14.2~(a): the deck.
 const STACK: Stack = Stack::shoe(1, 0);
@@ -47,8 +48,11 @@ const SIMULATED: u8 = 6;
 pub struct Poker;
 
 impl Game for Poker {
-    const ABOUT: About =
-        About::new("poker", 14, cite!("14.6~(b)")).seats(11).players(2).picks_up(cite!("14.6~(m)"));
+    const ABOUT: About = About::new("poker", 14, cite!("14.6~(b)"))
+        .seats(11)
+        .players(2)
+        .cards(cite!("14.2~(a)"))
+        .picks_up(cite!("14.6~(m)"));
     const STRATEGIES: &'static [Strategy<Poker>] = strategy::STRATEGIES;
 
     type Question = Question;
@@ -67,6 +71,11 @@ impl Game for Poker {
 
     fn stack(_: &House) -> Option<Stack> {
         Some(STACK)
+    }
+
+    /// 14.5(b): after every shuffle it is the dealer who cuts.
+    fn refuses(_: &House, _: &State, input: &Input) -> Option<Refusal> {
+        input.is_a_cut().then(|| Refusal::new(cite!("14.5(b)"), "no player cuts: the cut is the dealer's"))
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {

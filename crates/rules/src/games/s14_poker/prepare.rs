@@ -2,11 +2,13 @@
 
 use super::house::{House, Revenue, SecondDeck, Shuffle};
 use super::irregular::Incident;
+use super::variant::Wins;
 use super::wagers::{Button, Deck, LastPot, State, Wager};
 use super::{Poker, STACK};
 use crate::cite;
 use crate::equipment::Card;
 use crate::table::{Halt, Movement, Party, Seat, Spot, Table, With};
+use crate::wagers::Money;
 
 /// Everything before a round.
 pub fn prepare<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
@@ -48,10 +50,11 @@ fn open<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
         );
         state.deck = Deck::Spread;
     }
-    if state.stacks.len() >= 2 {
+    let mut players = state.stacks.seats();
+    if let (Some(one), Some(other)) = (players.next(), players.next()) {
         table.instruct(
             format_args!(
-                "after both players' look: turn the cards face down, wash and stack them, each deck apart"
+                "after the look of seat {one} and seat {other}: turn the cards face down, wash and stack them, each deck apart"
             ),
             cite!("14.4~(c)"),
         );
@@ -65,9 +68,14 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
     table.instruct(format_args!("poker is dealt in its own approved area"), cite!("14.6~(a)"));
     table.instruct(format_args!("post the game: {}; no other is dealt", house.game.name), cite!("14.8~(b)"));
     if house.game.shown == cite!("14.10~(j)") {
-        table.instruct(format_args!("hold 'em is played for high only"), cite!("14.10(a)"));
+        let wins = match house.game.wins {
+            Wins::High => "high only",
+            Wins::Low => "low only",
+            Wins::Split(_) => "high and low",
+        };
+        table.instruct(format_args!("hold 'em is played for {wins}"), cite!("14.10(a)"));
     }
-    if stakes.ante > crate::wagers::Money::ZERO {
+    if stakes.ante > Money::ZERO {
         table.instruct(format_args!("post the ante of ${}", stakes.ante), cite!("14.10(b)"));
     }
     table.instruct(
@@ -133,9 +141,8 @@ fn happens<T: Table<Poker>>(house: &House, state: &State, table: &mut T) -> Opti
     let mut one = |list, can: bool| if can { table.incident(list) } else { None };
     let ready = state.deck == Deck::Ready;
     let incident = one(&[Incident::WrongPot], state.last_pot == LastPot::Pushed)
-        .or_else(|| {
-            one(&[Incident::Dispute, Incident::Conduct, Incident::SecondHand, Incident::OpenSeat], true)
-        })
+        .or_else(|| one(&[Incident::Dispute, Incident::Conduct, Incident::SecondHand], true))
+        .or_else(|| one(&[Incident::OpenSeat], state.stacks.len() < usize::from(house.players)))
         .or_else(|| one(&[Incident::HalfHour], house.revenue == Revenue::Time))
         .or_else(|| one(&[Incident::Recut, Incident::CardsChanged, Incident::Idle], ready))
         .or_else(|| one(&[Incident::SecondDeck], ready && house.second_deck == SecondDeck::OnRequest))
@@ -214,7 +221,9 @@ fn conduct<T: Table<Poker>>(state: &mut State, seat: Seat, table: &mut T) {
 
 /// 14.14~(a): every player pays the same for each half hour, or what is left.
 fn time_charge<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
-    table.instruct(format_args!("rake and time charges are the revenue of the table"), cite!("14.14~(g)"));
+    let charges: Money = state.stacks.iter().map(|(_, stack)| house.time_charge.min(*stack)).sum();
+    let words = format_args!("rake and time charges are the revenue of the table: ${charges}");
+    table.instruct(words, cite!("14.14~(g)"));
     state.stacks.retain(|seat, stack| {
         let amount = house.time_charge.min(*stack);
         let into = Party::House;

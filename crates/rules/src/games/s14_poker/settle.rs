@@ -22,7 +22,8 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
     }
     if house.game.has_flop() && house.no_flop_no_drop == Offered::Yes && hand.board.cards().is_empty() {
         if B::HEARD {
-            book.instruct(format_args!("no flop, no drop"), cite!("14.14~(c)"));
+            let words = format_args!("no flop, no drop of ${}", house.rake_of(hand.pots.total()));
+            book.instruct(words, cite!("14.14~(c)"));
         }
         return;
     }
@@ -30,7 +31,10 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
     if rake > Money::ZERO {
         if B::HEARD {
             let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
-            book.instruct(format_args!("take the rake before the pot is pushed"), cite!("14.6~(k)"));
+            book.instruct(
+                format_args!("take the rake of ${rake} before the pot is pushed"),
+                cite!("14.6~(k)"),
+            );
             book.instruct(words, cite!("14.14~(d)"));
         }
         let by = if hand.pots.amount(1).is_zero() { cite!("14.14~(b)") } else { cite!("14.14~(e)") };
@@ -52,7 +56,8 @@ pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
 #[inline]
 pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
     if B::HEARD {
-        book.instruct(format_args!("all hands are folded or read: push the pots"), cite!("14.6~(l)"));
+        let words = format_args!("all hands are folded or read: push the pots of ${}", hand.pots.total());
+        book.instruct(words, cite!("14.6~(l)"));
     }
     for pot in hand.pots.last_first() {
         let mut contenders = Group::default();

@@ -110,9 +110,6 @@ fn may_buy(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager)
         let why = "table stakes: no chips are added to a stack in the midst of a round";
         return Err(Refusal::new(cite!("14.7~(a)"), why));
     }
-    if matches!(state.deck, Deck::Unopened) {
-        return Err(Refusal::new(cite!("14.4~(a)"), "the table is not open yet"));
-    }
     if !state.stacks.has(seat) && state.stacks.len() >= usize::from(house.players) {
         let why = format!("{} is played by {} players at the most here", house.game.name, house.players);
         return Err(Refusal::new(house.game.permitted, why));

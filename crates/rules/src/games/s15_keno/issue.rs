@@ -101,7 +101,10 @@ fn issue<B: Book<Wager>>(
         ),
         cite!("15.4~(a)"),
     );
-    book.instruct(format_args!("let the patron check the ticket before the game"), cite!("15.4~(b)"));
+    book.instruct(
+        format_args!("let the patron check ticket {ticket} before game {}", state.game),
+        cite!("15.4~(b)"),
+    );
     Ok(())
 }
 
@@ -379,7 +382,10 @@ fn void<B: Book<Wager>>(
     ticket.standing = Standing::Voided;
     state.to_pick -= u16::from(wager.to_pick() > 0);
     book.give_back(seat, wager, price, cite!("15.4~(c)"));
-    book.instruct(format_args!("a new ticket may be issued until the game is closed"), cite!("15.7~(f)"));
+    book.instruct(
+        format_args!("a new ticket may be issued until game {} is closed", state.game),
+        cite!("15.7~(f)"),
+    );
     Ok(())
 }
 

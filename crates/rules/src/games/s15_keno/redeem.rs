@@ -43,7 +43,10 @@ pub fn present<B: Book<Wager>>(
     book.give_back(seat, wager, refund, cite!("15.7~(a)"));
     let then = if state.up(seat, wager).is_zero() { Then::Down } else { Then::Up };
     book.money(Movement::Pays { seat, wager, amount: owed, from: Party::House, then }, cite!("15.6~(a)"));
-    book.instruct(format_args!("pay in cash, by check or in value chips"), cite!("15.6~(d)"));
+    book.instruct(
+        format_args!("pay ${} in cash, by check or in value chips", owed + refund),
+        cite!("15.6~(d)"),
+    );
     Ok(())
 }
 

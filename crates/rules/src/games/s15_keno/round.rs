@@ -34,7 +34,8 @@ fn open<T: Table<Keno>>(house: &House, state: &State, table: &mut T) {
         ),
         cite!("15.1~(c)"),
     );
-    table.instruct(format_args!("have the rate cards at hand"), cite!("15.1~(e)"));
+    let tables = house.offered().count();
+    table.instruct(format_args!("have the rate cards of {tables} pay tables at hand"), cite!("15.1~(e)"));
     for pays in house.offered() {
         let (spots, cents) = (pays.spots(), pays.returns_of_a_million().in_cents() + 5_000);
         let (whole, hundredths) = (cents / 1_000_000, cents / 10_000 % 100);
@@ -104,7 +105,9 @@ fn select<T: Table<Keno>>(house: &House, state: &State, table: &mut T) -> Result
         match table.balls(selection, IN_SELECTION, cite!("15.5~(a)"))? {
             Drawing::Complete(out) => {
                 table.instruct(
-                    format_args!("display the numbers as they were selected: there is no second selection"),
+                    format_args!(
+                        "display the numbers as they were selected: {out}; there is no second selection"
+                    ),
                     cite!("15.5~(b)"),
                 );
                 return Ok(Some(out));

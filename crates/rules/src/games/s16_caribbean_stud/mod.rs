@@ -20,8 +20,9 @@ pub use wagers::{State, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Rules};
 use super::families::one_deck::{Happens, Law};
-use super::{About, Sample, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table, With};
 use crate::wagers::{LimitClass, Meter, Money, PayTable};
 
@@ -54,6 +55,10 @@ impl AnteAndPlay for CaribbeanStud {
             Sample::alone(Wager::Ante, ante),
             Sample { wager: Wager::Progressive, amount: DOLLAR, with: Some((Wager::Ante, ante)) },
         ]
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::STANDARD)
     }
 
     /// 16.12~(b), (c): bet wagers and progressive payouts.

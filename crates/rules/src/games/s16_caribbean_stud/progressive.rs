@@ -139,14 +139,14 @@ impl<'a> Payouts<'a> {
 #[cold]
 fn validate<T: Table<CaribbeanStud>>(seat: Seat, hand: Strength, table: &mut T) {
     table.announce(format_args!("Progressive payout hand at seat {seat}: {hand}"), cite!("16.11~(a)"));
-    table.tell("before paying it:", cite!("16.11~(b)"));
-    table.tell("verify that the hand wins", cite!("16.11~(b)1"));
+    table.instruct(format_args!("before paying seat {seat}:"), cite!("16.11~(b)"));
+    table.instruct(format_args!("verify that the hand wins: {hand}"), cite!("16.11~(b)1"));
     table.instruct(format_args!("verify that the acceptor light of seat {seat} is on"), cite!("16.11~(b)2"));
     table.tell("have a casino supervisor validate the hand", cite!("16.11~(b)3"));
-    table.tell("then pay it", cite!("16.11~(b)4"));
 }
 
 fn pay<T: Table<CaribbeanStud>>(seat: Seat, amount: Money, from: Party, by: Cite, table: &mut T) {
     let wager = Wager::Progressive;
+    table.instruct(format_args!("then pay seat {seat} ${amount}"), cite!("16.11~(b)4"));
     table.money(Movement::Pays { seat, wager, amount, from, then: Then::Down }, by);
 }

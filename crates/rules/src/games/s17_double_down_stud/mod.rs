@@ -17,9 +17,10 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, State};
 use super::families::one_deck::{Law, Place};
-use super::{About, Sample, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Act, Book, Halt, Seat, Stage, Table, Thing};
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -47,6 +48,10 @@ impl AnteAndPlay for DoubleDownStud {
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let initial = house.rules.limits.sample(Money::dollars(10), LimitClass::Table, |_| true);
         vec![Sample::alone(Wager::Initial, initial)]
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 17.10~(b): the pay table.

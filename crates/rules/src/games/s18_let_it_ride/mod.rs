@@ -19,18 +19,21 @@ pub use question::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
 use super::families::one_deck::{Deck, Happens};
-use super::{About, Game, Sample, Strategy, stands_in};
+use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::table::Opens;
+use crate::law::Refusal;
+use crate::poker::Ranking;
+use crate::table::{Input, Opens};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Let it ride poker.
 pub struct LetItRide;
 
 impl Game for LetItRide {
-    const ABOUT: About = About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)"));
+    const ABOUT: About =
+        About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)")).cards(deck::DECK.cards);
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 
     type Question = RideOrWithdraw;
@@ -43,6 +46,10 @@ impl Game for LetItRide {
 
     fn stack(_: &House) -> Option<Stack> {
         Some(deck::DECK.stack)
+    }
+
+    fn refuses(house: &House, state: &State, input: &Input) -> Option<Refusal> {
+        state.deck.refuses::<LetItRide>(&house.deck, input)
     }
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
@@ -58,6 +65,10 @@ impl Game for LetItRide {
             });
         }
         samples
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 18.11~(b), (c): the three wagers, and the bonus wager.

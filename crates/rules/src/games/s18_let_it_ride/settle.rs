@@ -48,8 +48,9 @@ pub fn all<T: Table<LetItRide>>(
             }
         }
     }
-    table.tell(
-        "then pay the winners on each wager still in play, and last the bonus wagers",
+    let winners = shown.iter().filter(|(_, hand)| house.pays.odds(**hand).is_some()).count();
+    table.instruct(
+        format_args!("then pay the winners on each wager still in play, hands that win: {winners}; and last the bonus wagers"),
         cite!("18.10~(h)"),
     );
     for (seat, &hand) in shown.iter().rev() {

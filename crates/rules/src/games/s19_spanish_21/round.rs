@@ -42,14 +42,17 @@ fn play_hands<T: Table<Game>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     settle::match_the_dealer(house, state, up, table);
-    let mut dealer = Hand::of(&[up]);
+    let mut dealer = Hand::of_one(up);
     if value(up) == 1 {
         let insured = |bettor: &Bettor<Money>| bettor.lines[0].chips;
         offer_insurance::<Game, T>(house.table.chip, insured, &mut state.bets, up, table)?;
     }
     let check = hole.check::<Game, T>(&house.table, state, &mut dealer, shoe, table)?;
     if check == Check::Blackjack {
-        table.instruct(format_args!("blackjack: the round ends, deal no more cards"), cite!("19.7~(e)"));
+        table.instruct(
+            format_args!("blackjack with the {up}: the round ends, deal no more cards"),
+            cite!("19.7~(e)"),
+        );
         settle::dealer_blackjack(&house.pays, state, table);
     } else {
         if check == Check::None {
@@ -93,7 +96,7 @@ fn deal<T: Table<Game>>(
     }
     let up = match first {
         Some(card) => card,
-        None => shoe.card::<Game, T>(For::LateCard, Spot::Dealer, by, table)?,
+        None => shoe.card::<Game, T>(For::LateCard, Spot::Dealer, cite!("19.15~(e)"), table)?,
     };
     let counts = Hand::of_one(up).total();
     table.announce(format_args!("The {} counts {counts}", up.rank().name()), cite!("19.2~(b)"));
@@ -133,7 +136,7 @@ fn dealers_hand<T: Table<Game>>(
         dealer_draws::<Game, T>(house.dealer_stands, dealer, shoe, table)?;
         settle::hands(&house.pays, state, dealer, table);
     } else {
-        table.instruct(format_args!("no hand depends on yours: draw no card"), cite!("19.12~(c)"));
+        table.instruct(format_args!("no hand depends on your {dealer}: draw no card"), cite!("19.12~(c)"));
         shoe.finish::<Game, T>(table)?;
     }
     Ok(())

@@ -75,7 +75,10 @@ fn match_of_one<T: Table<Game>>(
     table: &mut T,
 ) {
     table.instruct(
-        format_args!("settle the match-the-dealer wager before any other card is dealt"),
+        format_args!(
+            "settle the match-the-dealer wager of seat {} against the {up} before any other card is dealt",
+            bettor.who
+        ),
         cite!("19.6~(c)"),
     );
     let winnings = match_pays(&house.pays, cards, up, bettor.side);
@@ -98,7 +101,10 @@ pub fn blackjacks<T: Table<Game>>(pays: &Pays, state: &mut State, table: &mut T)
         }
         for bettor in group {
             table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
-            table.instruct(format_args!("pay the blackjack at once"), cite!("19.7~(f)"));
+            table.instruct(
+                format_args!("pay the blackjack of seat {} at once", bettor.who),
+                cite!("19.7~(f)"),
+            );
             bettor.settle::<Game, T>(0, LINE, Outcome::wins(pays.blackjack, cite!("19.5~(a)1")), table);
         }
         hands.first().fate = Fate::Settled;

@@ -10,12 +10,17 @@ use crate::wagers::Money;
 pub const STRATEGIES: &[Strategy<Spanish21>] = &[Strategy {
     name: "basic",
     says: "plays the basic strategy for the house's rule on soft 17, doubles again where that is better then, and does not insure",
-    answer: |house: &House, ask| match ask {
+    answer: basic,
+}];
+
+#[inline(always)]
+fn basic(house: &House, ask: &Ask) -> Answer {
+    match ask {
         Ask::Turn(turn) => Answer::Decision(decide(house, turn)),
         Ask::Offer(_) | Ask::Hidden(_) => Answer::Adds([Money::ZERO; LINES]),
         Ask::Either(_) => Answer::First,
-    },
-}];
+    }
+}
 
 /// A row: against 2 to 9, a face card and an ace. H draw, S stand, D double, R surrender, P split.
 type Row = &'static [u8; 10];
@@ -105,7 +110,7 @@ fn column(up: Card) -> usize {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn decide(house: &House, turn: &Turn) -> Decision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
     if turn.doubled > 0 {

@@ -18,8 +18,9 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::Law;
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -42,6 +43,10 @@ impl AnteAndPlay for ThreeCardPoker {
     }
 
     fn meter(_: &House) {}
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::THREE_CARD)
+    }
 
     /// 20.11~(c), (d): the ante bonus and pair plus.
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -120,8 +120,8 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     fn found(&mut self, incident: table::Incident<Incident>) -> Result<Option<Turn>, Halt> {
         let table = &mut *self.table;
         match (incident.kind, incident.with) {
-            (Incident::FaceUp, card) => {
-                let words = format_args!("put the card found face up into the discard rack, unused:{card}");
+            (Incident::FaceUp, with) => {
+                let words = format_args!("put the card{with} found face up into the discard rack, unused");
                 table.instruct(words, cite!("21.9(a)"));
             }
             (Incident::DrawnInError, _) => {

@@ -18,12 +18,14 @@ pub use deal::Held;
 pub use house::{House, Places, Shuffle};
 pub use irregular::Incident;
 pub use question::{Answer, Claim, Question};
+use round::is_natural;
 pub use wagers::{Marker, Position, State, Wager};
 
 use super::families::shoe::Cards;
-use super::{About, Game, Sample, Strategy, stands_in};
+use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
-use crate::equipment::Stack;
+use crate::equipment::{Card, Stack};
+use crate::poker::Ranking;
 use crate::table::Opens;
 use crate::wagers::{LimitClass, Money, PayTable};
 
@@ -52,6 +54,15 @@ impl Game for FastActionHoldem {
         let original = house.limits.sample(hundred, LimitClass::Table, |amount| amount.divides_by(2));
         vec![Sample::alone(Wager::Original, original)]
     }
+    /// 21.8(b), 21.3: four cards of one rank are a natural; two cards make a hand with those that everybody shares.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        match <&[Card; 4]>::try_from(held.cards) {
+            Ok(four) if is_natural(four) => held.is_somebodys().then(|| "natural".to_string()),
+            Ok(_) => held.alone(&Ranking::FAST_ACTION),
+            Err(_) => held.with_open(&Ranking::FAST_ACTION),
+        }
+    }
+
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(settle::rows(house.natural_pays))
     }

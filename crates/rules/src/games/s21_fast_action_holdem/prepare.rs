@@ -86,7 +86,9 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         let laid = &mut self.state.laid;
         match incident.kind {
             Incident::CardsChanged => {
-                self.table.tell("remove all cards from the table and open new ones", cite!("21.4(e)"));
+                let words =
+                    format_args!("remove all {} decks from the table and open new ones", self.house.decks);
+                self.table.instruct(words, cite!("21.4(e)"));
                 laid.deck = Cards::Unopened;
             }
             Incident::Reshuffle => {
@@ -165,23 +167,25 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
     /// 21.5(a)-(f), 21.2(b), (c): shuffle, cut, and the way into the shoe.
     fn shuffle(&mut self, first: FirstCut) -> Result<(), Halt> {
         let (house, table) = (self.house, &mut *self.table);
-        let how = match house.shuffle {
-            Shuffle::Manual => "by hand into a single stack",
-            Shuffle::Automated => "with the automated shuffling device into a single stack",
-            Shuffle::IntoShoe => "with the automated shuffling device, which puts the stack into the shoe",
+        let (how, next) = match house.shuffle {
+            Shuffle::Manual => ("by hand into a single stack", "are cut"),
+            Shuffle::Automated => ("with the automated shuffling device into a single stack", "are not cut"),
+            Shuffle::IntoShoe => {
+                ("with the automated shuffling device, which puts the stack into the shoe", "are not cut")
+            }
         };
         table.instruct(format_args!("shuffle the cards {how}"), SHOE.shuffle);
         table.shuffle(house.stack(), SHOE.shuffle);
-        table.tell("after the shuffle: cut where a cut is required, then deal", cite!("21.5(b)"));
+        table.instruct(format_args!("after the shuffle the cards {next}, then dealt"), cite!("21.5(b)"));
         match house.shuffle {
             Shuffle::Manual => {
-                table.tell("cards shuffled by hand are cut", cite!("21.5(b)2"));
+                table.instruct(format_args!("cards shuffled by hand {next}"), cite!("21.5(b)2"));
                 SHOE.cut(house.stack(), first, &self.state.laid.players, table)?;
                 table
                     .tell("put the cards in front of the cutting card at the back of the stack", SHOE.insert);
             }
             Shuffle::Automated | Shuffle::IntoShoe => {
-                table.tell("cards from the device are not cut", cite!("21.5(b)1"));
+                table.instruct(format_args!("cards from the device {next}"), cite!("21.5(b)1"));
             }
         }
         let behind = house.behind_cutting_card;

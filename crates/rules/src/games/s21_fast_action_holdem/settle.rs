@@ -66,7 +66,10 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         if matches!(category, Category::Straight | Category::StraightFlush)
             && strength.ranks().next() == Some(Rank::Five)
         {
-            self.table.tell("the ace counts below the two in this straight", cite!("21.3(a)"));
+            self.table.instruct(
+                format_args!("{at}: the ace counts below the two in this {strength}"),
+                cite!("21.3(a)"),
+            );
         }
         strength
     }
@@ -149,8 +152,11 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
 
     /// 21.8(m), (n): the winning wagers are paid, and their cards collected.
     fn pay(&mut self, won: &[Seats<Spot>; 2]) {
-        let words = "all hands are exposed: pay the winning wagers, counterclockwise from your right";
-        self.table.tell(words, cite!("21.8(m)"));
+        let winning: usize = won.iter().map(Seats::len).sum();
+        let words = format_args!(
+            "all hands are exposed, wagers that win: {winning}; pay them, counterclockwise from your right"
+        );
+        self.table.instruct(words, cite!("21.8(m)"));
         let by = AGAINST.wins;
         for seat in self.hands.seats().rev() {
             for (wager, won) in [Wager::Original, Wager::Split].into_iter().zip(won) {

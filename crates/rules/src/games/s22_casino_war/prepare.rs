@@ -48,6 +48,7 @@ pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mu
 }
 
 /// What can happen between rounds at this table now.
+#[inline(always)]
 fn possible(house: &House, state: &State) -> [Option<&'static [Incident]>; 5] {
     let in_shoe = state.cards == Cards::InShoe;
     let reshuffle = in_shoe && house.discretionary_reshuffle == Offered::Yes;
@@ -71,7 +72,7 @@ fn between_rounds<T: Table<CasinoWar>>(
     match incident {
         Incident::CardsChanged => {
             table.instruct(
-                format_args!("remove all cards from the table and open new ones"),
+                format_args!("remove all {} decks from the table and open new ones", house.decks),
                 cite!("22.4(d)"),
             );
             state.cards = Cards::Unopened;

@@ -21,10 +21,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, OnSlip, Rules, Slip, State};
 use super::families::one_deck::{Law, Place};
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::house::{Choice, Offered};
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -57,6 +58,10 @@ impl AnteAndPlay for ColoradoHoldem {
             }
             (Wager::Ante | Wager::Bet | Wager::Bonus, _) => Ok(()),
         }
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.with_open(&Ranking::STANDARD)
     }
 
     /// 23.6A~(c), 23.12, 23.13: ante and bet by the version, and the bonus wager.

@@ -122,7 +122,9 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
 
     /// 23.10~(e), 23.11~(e): each hand is settled, counterclockwise from the right.
     pub fn settle(&mut self, community: [Card; 3]) -> Result<(), Halt> {
-        self.table.tell("a hand is the two cards kept and the three community cards", cite!("23.1"));
+        let [a, b, c] = community;
+        let words = format_args!("a hand is the two cards kept and the community cards {a} {b} {c}");
+        self.table.instruct(words, cite!("23.1"));
         for (seat, bets) in self.bets.iter().rev() {
             if let Some(&hand) = self.hands.get(seat) {
                 self.one(seat, bets, hand, community)?;

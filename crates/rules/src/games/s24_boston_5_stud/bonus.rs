@@ -25,7 +25,10 @@ fn show<T: Table<Boston5Stud>>(
     let strength = rank_three(&cards);
     table.announce(format_args!("{at}: {strength} in three cards"), cite!("24.5~(d)"));
     if matches!(strength.category(), Category::Straight | Category::StraightFlush) && is_wheel(&cards) {
-        table.tell("the ace counts below the two in this straight", cite!("24.5~(a)"));
+        table.instruct(
+            format_args!("{at}: the ace counts below the two in this {strength}"),
+            cite!("24.5~(a)"),
+        );
     }
     Ok(strength)
 }

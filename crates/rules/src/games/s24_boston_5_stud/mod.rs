@@ -19,10 +19,11 @@ pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, Rules, State};
 use super::families::one_deck::{Deal, Happens, Law};
-use super::{About, Strategy};
+use super::{About, SeenHand, Strategy};
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Refusal;
+use crate::poker::Ranking;
 use crate::table::{Halt, Table};
 use crate::wagers::PayTable;
 
@@ -57,6 +58,10 @@ impl AnteAndPlay for Boston5Stud {
         }
     }
 
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        held.alone(&Ranking::STANDARD)
+    }
+
     /// 24.11~(c), (d): the ante bonus and the bonus wager.
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = vec![PayTable::in_force("ante-bonus", house.ante_bonus)];
@@ -70,7 +75,7 @@ impl AnteAndPlay for Boston5Stud {
         if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
             let mut deal = Deal::new(&state.deck, &house.rules.deck);
             deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
-            state.deck.round_over(&deal);
+            state.deck.round_over(&deal, &house.rules.deck);
         }
     }
 

@@ -160,8 +160,11 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
 
     /// 24.7~(e), 24.8, 24.9~(b), 24.10~(d): two more cards to each player still in and to the dealer.
     fn second_deal(&mut self, still_in: &Seats<Hand>) -> Result<(), Halt> {
-        self.table.tell(
-            "deal two more cards to each player still in and to yourself; players may look at them",
+        let players = still_in.len();
+        self.table.instruct(
+            format_args!(
+                "players still in: {players}; deal two more cards to each of them, who may look at them, and to yourself"
+            ),
             cite!("24.10~(d)"),
         );
         let by = match self.deal.method() {

@@ -18,9 +18,9 @@ pub use settle::{BustPays, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
 use super::families::shoe::Cards;
-use super::families::twenty_one::{Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
+use super::families::twenty_one::{self, Ask, Asked, For, Law, Mishap, Riding, Shoe, TwentyOne, first_card};
 use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{About, Again, Chart, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
@@ -63,6 +63,14 @@ impl Game for DoubleAttackBlackjack {
             samples.push(Sample { wager: bust, amount: beside, with: Some((bet, amount)) });
         }
         samples
+    }
+
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        twenty_one::called(held)
+    }
+
+    fn called_so_far(_: &House, face_up: SeenHand<'_>) -> Option<String> {
+        twenty_one::called_so_far(face_up)
     }
 
     fn areas(house: &House) -> Vec<Wager> {

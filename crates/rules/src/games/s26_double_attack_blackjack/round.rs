@@ -77,7 +77,7 @@ fn play_hands<T: Table<Game>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     announce_blackjacks(state, table);
-    let mut dealer = Hand::of(&[up]);
+    let mut dealer = Hand::of_one(up);
     if value(up) == 1 {
         insurance(house, state, up, table)?;
     }
@@ -195,14 +195,17 @@ fn dealers_hand<T: Table<Game>>(
     let busts_depend = state.bets.all().any(|bettor| !bettor.side.is_zero());
     if hands_depend || busts_depend {
         if !hands_depend {
-            table.instruct(format_args!("complete your hand for the bust wagers"), cite!("26.6~(e)"));
+            table.instruct(format_args!("complete your {dealer} for the bust wagers"), cite!("26.6~(e)"));
         }
         dealer_draws::<Game, T>(DealerStands::OnAll17s, dealer, shoe, table)?;
     } else {
-        table.instruct(format_args!("no wager depends on your hand: draw no card"), cite!("26.12~(c)"));
+        table.instruct(format_args!("no wager depends on your {dealer}: draw no card"), cite!("26.12~(c)"));
         shoe.finish::<Game, T>(table)?;
     }
-    table.instruct(format_args!("settle bets and double attack wagers, then bust wagers"), cite!("26.7~(j)"));
+    table.instruct(
+        format_args!("you have {dealer}: settle bets and double attack wagers, then bust wagers"),
+        cite!("26.7~(j)"),
+    );
     settle::hands(state, dealer, table);
     Ok(())
 }

@@ -62,7 +62,9 @@ pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
                 continue;
             }
             let outcome = if hands.is_blackjack() { natural(dealer) } else { outcome(&played.hand, dealer) };
-            bettor.settle_lines::<Game, T>(hand, outcome, table);
+            for line in bettor.lines_in_use() {
+                bettor.settle::<Game, T>(hand, line, outcome, table);
+            }
         }
     }
 }

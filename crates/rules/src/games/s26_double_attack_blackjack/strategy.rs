@@ -11,7 +11,7 @@ pub const STRATEGIES: &[Strategy<DoubleAttackBlackjack>] = &[
     Strategy {
         name: "basic",
         says: "attacks with a full wager against 2 to 8, plays the basic strategy, and does not insure",
-        answer: |_, ask| answer(ask, Attack::AgainstTwoToEight),
+        answer: basic,
     },
     Strategy {
         name: "no-attack",
@@ -27,7 +27,12 @@ enum Attack {
     Never,
 }
 
-#[inline]
+#[inline(always)]
+fn basic(_: &House, ask: &Ask) -> Answer {
+    answer(ask, Attack::AgainstTwoToEight)
+}
+
+#[inline(always)]
 fn answer(ask: &Ask, attack: Attack) -> Answer {
     match ask {
         Ask::Turn(turn) => Answer::Decision(decide(turn)),
@@ -79,7 +84,7 @@ fn column(up: Card) -> usize {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn decide(turn: &Turn) -> Decision {
     let (hand, lawful, column) = (&turn.hand, turn.lawful, column(turn.up()));
     if turn.doubled > 0 {

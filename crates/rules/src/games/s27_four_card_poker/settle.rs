@@ -72,7 +72,10 @@ fn announce<const N: usize, T: Table<FourCardPoker>>(
     table.settles(at, cards, N as u8, cite!("27.1"));
     table.announce(format_args!("{at}: {strength}"), ranked_by(category));
     if strength == LOWEST_STRAIGHT || strength == LOWEST_STRAIGHT_FLUSH {
-        table.instruct(format_args!("the ace counts below the two in this straight"), cite!("27.3(a)"));
+        table.instruct(
+            format_args!("{at}: the ace counts below the two in this {strength}"),
+            cite!("27.3(a)"),
+        );
     }
 }
 

@@ -35,7 +35,10 @@ impl Round<'_> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let by = cite!("29.10~(e)");
-        table.tell("a hand is the player's three cards and two of the flop", cite!("29.1"));
+        if let Some([a, b, c]) = flop {
+            let words = format_args!("a hand is the player's three cards and two of {a} {b} {c}");
+            table.instruct(words, cite!("29.1"));
+        }
         let mut contest = Seats::none(Strength::NOTHING);
         for (seat, bets) in self.bets.iter().rev() {
             let (at, bonus) = (Spot::Seat(seat), self.hands.side(seat));

@@ -106,11 +106,14 @@ impl Round<'_> {
         let has = |rank| cards.iter().any(|card| card.try_rank() == Some(rank));
         match category {
             Category::Pair if cards.contains(&Card::JOKER) => {
-                table.instruct(format_args!("the joker takes the rank of the other card"), cite!("30.5~(a)"));
+                table.instruct(
+                    format_args!("{at}: the joker takes the rank of the other card, {strength}"),
+                    cite!("30.5~(a)"),
+                );
             }
             Category::Straight | Category::StraightFlush if has(Rank::Ace) && has(Rank::Two) => {
                 table.instruct(
-                    format_args!("the ace counts below the two in this straight"),
+                    format_args!("{at}: the ace counts below the two in this {strength}"),
                     cite!("30.5~(a)"),
                 );
             }

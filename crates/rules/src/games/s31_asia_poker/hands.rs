@@ -73,9 +73,9 @@ impl Hands {
         if higher >= 2 { Decision::Wins } else { Decision::Loses }
     }
 
-    /// Whether one of the hands is a copy.
-    pub fn has_a_copy(&self, dealer: &Hands) -> bool {
-        self.strengths.iter().zip(&dealer.strengths).any(|(own, other)| own == other)
+    /// The first of the hands that is a copy.
+    pub fn copy_of(&self, dealer: &Hands) -> Option<Strength> {
+        self.strengths.into_iter().zip(dealer.strengths).find(|(own, other)| own == other).map(|(own, _)| own)
     }
 
     /// 31.3: what the dealer says of them, hand by hand, with the paragraph that makes each what it is.
@@ -85,11 +85,19 @@ impl Hands {
         book.announce(format_args!("{at}: medium hand, {medium}"), cite!("31.3~(e)"));
         book.announce(format_args!("{at}: low hand, {low}"), cite!("31.3~(e)"));
         if cards.contains(&Card::JOKER) {
-            book.tell("the joker is an ace, or completes a straight or a flush of four", cite!("31.3~(b)"));
+            book.instruct(
+                format_args!(
+                    "{at}: the joker is an ace, or completes a straight or a flush of four: {high}, {medium}, {low}"
+                ),
+                cite!("31.3~(b)"),
+            );
         }
         let run = matches!(high.category(), Category::Straight | Category::StraightFlush);
         if run && high.ranks().next() == Some(Rank::Four) {
-            book.tell("the ace counts below the two in this straight", cite!("31.3~(d)"));
+            book.instruct(
+                format_args!("{at}: the ace counts below the two in this {high}"),
+                cite!("31.3~(d)"),
+            );
         }
     }
 }

@@ -49,9 +49,12 @@ struct Round<'a, T> {
 pub fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.round(&house.rules.deck, table, |state, deal, table| {
         deal.no_more_bets(table);
-        table.tell("find the starting position", finds_start(deal.method()));
         let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.meter };
         let start = START.find(house.start, count, DICE, table)?;
+        table.instruct(
+            format_args!("the starting position is found: {}", start.spot()),
+            finds_start(deal.method()),
+        );
         table.instruct(format_args!("the first cards go to {}", start.spot()), cite!("31.11(b)3"));
         deal.begin(table);
         let State { bets, deck, .. } = state;
@@ -281,13 +284,15 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
 
     /// 31.1, 31.3~(f): hands of one rank, and copies.
     fn tell_of_copies(&mut self, hands: &Hands, dealer: &Hands) {
-        if hands.strengths[0].category() == dealer.strengths[0].category() {
-            let words =
-                "the high hands are of one rank: the highest card that the other does not hold decides";
-            self.table.tell(words, cite!("31.3~(f)"));
+        let (own, other) = (hands.strengths[0], dealer.strengths[0]);
+        if own.category() == other.category() {
+            let words = format_args!(
+                "{own} against {other}: of hands of one rank the highest card that the other does not hold decides"
+            );
+            self.table.instruct(words, cite!("31.3~(f)"));
         }
-        if hands.has_a_copy(dealer) {
-            self.table.tell("a copy goes to the dealer", cite!("31.1"));
+        if let Some(copy) = hands.copy_of(dealer) {
+            self.table.instruct(format_args!("a copy of {copy} goes to the dealer"), cite!("31.1"));
         }
     }
 

@@ -43,10 +43,15 @@ impl Round<'_> {
                 deal.misdealt();
             }
             (Own::ButtonNotMoved, _) if self.moved == Moved::Placed => return Err(Halt::Pending),
-            (Own::ButtonNotMoved, _) => table.instruct(
-                format_args!("go on as if the button had been moved; the next move is counted from there"),
-                cite!("33.12(g)"),
-            ),
+            (Own::ButtonNotMoved, _) => {
+                let at = self.button.marker().map(|marker| marker.at).unwrap_or_default();
+                table.instruct(
+                    format_args!(
+                        "go on as if the button had been moved to {at}; the next move is counted from there"
+                    ),
+                    cite!("33.12(g)"),
+                );
+            }
             (Own::DownCardExposed, With::Seat(seat)) if self.is_in(Who::Player(seat)) => {
                 table.instruct(format_args!("the hand of seat {seat} stays active"), cite!("33.12(h)"));
             }

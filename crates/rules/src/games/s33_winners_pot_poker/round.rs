@@ -57,6 +57,8 @@ pub struct Round<'a> {
     pub bets: &'a Seats<Bets>,
     /// Who is dealt to, in order.
     pub order: Order,
+    /// 33.7~(g): where the button is in this round.
+    pub button: Button,
     /// The players' cards.
     pub hands: Seats<Held>,
     /// The dealer's cards.
@@ -87,6 +89,7 @@ pub fn round<T: Table<WinnersPotPoker>>(
         let mut round = Round {
             house,
             bets,
+            button: *meter,
             order: Order::after(*meter, bets),
             hands: bets.same(Held::NOTHING),
             dealer: Held::NOTHING,
@@ -97,7 +100,7 @@ pub fn round<T: Table<WinnersPotPoker>>(
             burns: 1,
             moved,
         };
-        let result = round.play(*meter, deal, deck, table);
+        let result = round.play(deal, deck, table);
         if let Err(Halt::Void(by)) = result {
             round.give_the_pot_back(by, table);
         }
@@ -109,14 +112,13 @@ impl Round<'_> {
     #[inline]
     fn play<T: Table<WinnersPotPoker>>(
         &mut self,
-        button: Button,
         deal: &mut Deal,
         deck: &mut Deck,
         table: &mut T,
     ) -> Result<(), Halt> {
         deal.no_more_bets(table);
         if T::HEARD
-            && let Some(marker) = button.marker()
+            && let Some(marker) = self.button.marker()
         {
             table.instruct(format_args!("the button is at: {}", marker.at), cite!("33.7~(g)"));
         }

@@ -94,11 +94,19 @@ impl Round<'_> {
             self.pots.pass_to_house(self.pots.total(), DEALER_WINS, table);
             return;
         }
-        table.tell("award the pot to the highest hand, less the commission", cite!("33.10(h)2"));
+        let pot = self.pots.total();
+        table.instruct(
+            format_args!("award the pot of ${pot} to the highest hand, less the commission"),
+            cite!("33.10(h)2"),
+        );
         let by = if players + dealers == 1 {
             cite!("33.10(h)2i")
         } else {
-            table.tell("equal hands are a tie hand and share the pot", cite!("33.5~(c)"));
+            let equal = players + dealers;
+            table.instruct(
+                format_args!("{equal} equal hands are a tie hand and share the pot"),
+                cite!("33.5~(c)"),
+            );
             cite!("33.10(h)2ii")
         };
         if dealers == 1 {

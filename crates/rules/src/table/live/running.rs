@@ -45,8 +45,11 @@ enum Outcome {
 
 impl<G: Game> LiveTable<G> {
     /// A card comes out no more often than the stack has it, and the cutting card only where one lies in it; a determinant card may have come
-    /// from another. What a card that does not belong to the decks does is for the game to say.
+    /// from another. What a card that does not belong to the decks does is for the game to say, and so is what nobody may do now.
     pub(in crate::table) fn can_come_out(&self, input: &Input) -> Result<(), Refusal> {
+        if let Some(refusal) = G::refuses(&self.house, &self.state, input) {
+            return Err(refusal);
+        }
         if *input == Input::CuttingCard && !G::has_cutting_card(&self.house, &self.state) {
             return Err(Refusal::new(G::PLAY, "no cutting card lies among what is dealt here"));
         }

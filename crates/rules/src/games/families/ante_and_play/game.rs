@@ -6,8 +6,8 @@ use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
 use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::house::House;
-use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Halt, IncidentKind, Kept, Marker, Opens, Question, Seat, Stage, Table};
+use crate::law::Refusal;
+use crate::table::{Act, Book, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table};
 use crate::wagers::{PayTable, Room};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -175,8 +175,8 @@ impl<G: AnteAndPlay> OwnIncidents for G {
 }
 
 impl<G: AnteAndPlay> Game for G {
-    const ABOUT: About = G::ABOUT.seating(<G as AnteAndPlay>::Wager::SLIP.conduct.positions);
-    const CARDS: Cite = G::DECK.cards;
+    const ABOUT: About =
+        G::ABOUT.seating(<G as AnteAndPlay>::Wager::SLIP.conduct.positions).cards(G::DECK.cards);
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
     type House = <G as AnteAndPlay>::House;
@@ -197,6 +197,10 @@ impl<G: AnteAndPlay> Game for G {
 
     fn stack(_: &Self::House) -> Option<Stack> {
         Some(G::DECK.stack)
+    }
+
+    fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {
+        state.deck.refuses::<G>(&G::rules(house).deck, input)
     }
 
     fn samples(house: &Self::House) -> Vec<Sample<Self::Wager>> {

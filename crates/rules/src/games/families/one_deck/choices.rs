@@ -14,6 +14,16 @@ crate::choice! {
     }
 }
 
+impl Shuffle {
+    /// In words.
+    pub const fn how(self) -> &'static str {
+        match self {
+            Shuffle::Manual => "by hand",
+            Shuffle::Automated => "with the automated device",
+        }
+    }
+}
+
 crate::choice! {
     /// How the cards are dealt.
     pub enum Dealing {

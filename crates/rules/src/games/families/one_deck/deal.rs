@@ -153,7 +153,7 @@ impl Deal {
     /// A card face up.
     #[inline(always)]
     pub fn up<G: OneDeck, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
-        self.mishaps(table)?;
+        self.mishaps(to, table)?;
         self.dealt += 1;
         table.draw(to, by)
     }
@@ -167,7 +167,7 @@ impl Deal {
         by: Cite,
         table: &mut T,
     ) -> Result<FaceDown, Halt> {
-        self.mishaps(table)?;
+        self.mishaps(to, table)?;
         self.dealt += 1;
         table.draw_down(to, looks, by)
     }
@@ -187,7 +187,7 @@ impl Deal {
     /// A card to the discard rack, seen by nobody.
     #[inline]
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
-        self.mishaps(table)?;
+        self.mishaps(Spot::DiscardRack, table)?;
         self.dealt += 1;
         table.burn(by)
     }
@@ -332,7 +332,7 @@ impl Deal {
     }
 
     #[inline(always)]
-    fn mishaps<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
+    fn mishaps<G: OneDeck, T: Table<G>>(&mut self, to: Spot, table: &mut T) -> Result<(), Halt> {
         let possible = G::INCIDENTS;
         loop {
             let mishap = if table.incident(possible.face_up).is_some() {
@@ -344,12 +344,17 @@ impl Deal {
             } else {
                 return Ok(());
             };
-            self.mishap(mishap, table)?;
+            self.mishap(mishap, to, table)?;
         }
     }
 
     #[cold]
-    fn mishap<G: OneDeck, T: Table<G>>(&mut self, mishap: Mishap, table: &mut T) -> Result<(), Halt> {
+    fn mishap<G: OneDeck, T: Table<G>>(
+        &mut self,
+        mishap: Mishap,
+        to: Spot,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         let law = &G::LAW.irregular;
         match mishap {
             Mishap::FaceUp => {
@@ -364,7 +369,7 @@ impl Deal {
                 Ok(())
             }
             Mishap::DrawnInError => {
-                drawn_in_error(table);
+                drawn_in_error(Some(to), table);
                 Ok(())
             }
             Mishap::ShoeJam => {
@@ -390,17 +395,20 @@ impl Deal {
         let law = G::LAW.methods.of(self.method);
         let counted = counted.or(self.counted);
         let since_count = deck.rounds_since_count() + 1;
+        let whole = G::LAW.stack.size();
+        let right = whole.saturating_sub(self.dealt + self.found_face_up);
         if since_count < choices.count_every && counted.is_none() {
             deck.count_rounds(since_count);
-            table.instruct(format_args!("put the stub into the discard rack, unexposed"), law.stub);
+            table.instruct(
+                format_args!("put the stub of {right} cards into the discard rack, unexposed"),
+                law.stub,
+            );
             return Ok(());
         }
         deck.count_rounds(0);
         table.instruct(format_args!("count the stub, face down on the layout"), law.count);
-        let whole = G::LAW.stack.size();
         let Some(stub) = counted else {
             // Nobody has told a number: that all is well is for the count to show.
-            let right = whole.saturating_sub(self.dealt + self.found_face_up);
             table.instruct(
                 format_args!("if it has {right} cards, put the stub into the discard rack, unexposed; tell any other number"),
                 law.count,
@@ -448,7 +456,10 @@ pub fn hand_of<B>(bets: &Seats<B>, seat: Seat) -> Result<(), Halt> {
 /// A card that was drawn in error, and that nobody has seen, is the next one: between rounds, the first of the next round, for which wagers may still be
 /// made.
 #[cold]
-pub(super) fn drawn_in_error<G: OneDeck, T: Table<G>>(table: &mut T) {
+pub(super) fn drawn_in_error<G: OneDeck, T: Table<G>>(to: Option<Spot>, table: &mut T) {
     let by = G::LAW.irregular.drawn_in_error;
-    table.instruct(format_args!("use the card drawn in error as the next card"), by);
+    match to {
+        Some(to) => table.instruct(format_args!("use the card drawn in error as the next card, to {to}"), by),
+        None => table.tell("use the card drawn in error as the next card, the first of the round", by),
+    }
 }

@@ -1,4 +1,4 @@
-//! The deck between rounds: opening of the table, shuffle, cut, recut, idle table, devices that fail or go.
+//! The deck between rounds: opening of the table, shuffle, idle table, devices that fail or go.
 
 use super::super::players::Players;
 use super::OneDeck;
@@ -6,6 +6,7 @@ use super::choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Sh
 use super::deal::{Deal, Fate};
 use super::law::{HandDeal, HandLaw, Law, Methods};
 use crate::table::{Opens, Table};
+use std::fmt;
 
 /// Where the deck is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -36,10 +37,36 @@ enum Devices {
     Removed,
 }
 
+/// Which of two decks is dealt, where two take turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+enum Turn {
+    First,
+    Second,
+}
+
+impl Turn {
+    const fn other(self) -> Turn {
+        match self {
+            Turn::First => Turn::Second,
+            Turn::Second => Turn::First,
+        }
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Turn::First => "first",
+            Turn::Second => "second",
+        })
+    }
+}
+
 /// The deck, between rounds and in them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Deck {
     place: Place,
+    turn: Turn,
     devices: Devices,
     rounds_since_count: u8,
 }
@@ -52,7 +79,7 @@ impl Deck {
             (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => Finish::Uncut,
         };
         let place = opens.now_or_before(Place::Unopened, Place::Ready(finish));
-        Deck { place, devices: Devices::InUse, rounds_since_count: 0 }
+        Deck { place, turn: Turn::First, devices: Devices::InUse, rounds_since_count: 0 }
     }
 
     /// Where it is.
@@ -102,13 +129,16 @@ impl Deck {
         self.rounds_since_count = since_count;
     }
 
-    /// The round is over, void or not: the deck is shuffled again, or another one is opened.
+    /// The round is over, void or not: the deck is shuffled again while the other one has its turn, or another one is opened.
     #[inline]
-    pub const fn round_over(&mut self, deal: &Deal) {
+    pub fn round_over(&mut self, deal: &Deal, choices: &Choices) {
         self.place = match deal.fate() {
             Fate::Shuffled => Place::ShuffleDue,
             Fate::Removed => Place::Unopened,
         };
+        if choices.decks == Decks::TakingTurns && self.devices == Devices::InUse {
+            self.turn = self.turn.other();
+        }
     }
 
     /// Brings the deck from wherever it is to where it can be dealt, as far as that goes without a player.
@@ -134,7 +164,7 @@ impl Deck {
             self.receive(choices, table);
             if choices.delivered == Delivered::PreShuffled {
                 table.shuffle(G::LAW.stack, law.inspect);
-                cut(table);
+                self.cut_cards("that come pre-shuffled", choices, table);
                 self.deliver(choices, Finish::Cut, table);
                 return;
             }
@@ -155,10 +185,11 @@ impl Deck {
 
     /// A deck, or two, is received and inspected.
     fn receive<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) {
-        let Law { opening, second_deck, cards, .. } = G::LAW;
+        let Law { opening, second_deck, cards, stack, .. } = G::LAW;
         table.instruct(
             format_args!(
-                "use one deck with backs of one color and design, and one opaque cover card of another color"
+                "use one deck of {} cards with backs of one color and design, and one opaque cover card of another color",
+                stack.size()
             ),
             *cards,
         );
@@ -176,7 +207,10 @@ impl Deck {
             return;
         };
         table.instruct(format_args!("a second deck is used with the shuffling device"), second.permitted);
-        table.instruct(format_args!("see that each deck is a lawful one by itself"), second.each);
+        table.instruct(
+            format_args!("see that each deck is a lawful one of {} cards by itself", stack.size()),
+            second.each,
+        );
         table.instruct(format_args!("see that the backs of the two decks differ in color"), second.backs);
         table.instruct(
             format_args!("sort, inspect, spread, wash, stack and shuffle each deck separately"),
@@ -191,36 +225,39 @@ impl Deck {
         if let (Devices::InUse, Decks::TakingTurns, Some(second)) =
             (self.devices, choices.decks, &G::LAW.second_deck)
         {
-            table.instruct(format_args!("the other deck takes its turn in the next round"), second.turns);
-            table.instruct(format_args!("shuffle one deck while the other is in play"), second.shuffled);
+            let (now, other) = (self.turn, self.turn.other());
+            table.instruct(format_args!("the {now} deck takes its turn in this round"), second.turns);
             table.instruct(
-                format_args!("clear the discard rack: it holds cards of one deck only"),
+                format_args!("shuffle the {other} deck while the {now} one is in play"),
+                second.shuffled,
+            );
+            table.instruct(
+                format_args!("clear the discard rack of the {other} deck: it holds cards of one deck only"),
                 second.rack,
             );
         }
         let shuffle = self.shuffle(choices);
-        let how = match shuffle {
-            Shuffle::Manual => "by hand",
-            Shuffle::Automated => "with the automated device",
-        };
+        let how = shuffle.how();
         table.instruct(format_args!("shuffle the cards {how} into a single stack"), law.shuffle);
         table.shuffle(G::LAW.stack, law.shuffle);
-        table.instruct(format_args!("after the shuffle: cut where a cut is required, then deal"), law.then);
-        let finish = match shuffle {
-            Shuffle::Manual if choices.cutting == Cutting::Cut => {
-                cut(table);
-                Finish::Cut
+        let (finish, next) = match (shuffle, choices.cutting) {
+            (Shuffle::Manual, Cutting::Cut) => (Finish::Cut, "cut the cards"),
+            (Shuffle::Manual, Cutting::NotCut) | (Shuffle::Automated, _) => {
+                (Finish::Uncut, "the cards are not cut")
             }
-            Shuffle::Manual => Finish::Uncut,
-            Shuffle::Automated => {
+        };
+        table.instruct(format_args!("after the shuffle {how}: {next}, then deal"), law.then);
+        match (shuffle, finish) {
+            (Shuffle::Manual, Finish::Cut) => self.cut_cards("shuffled by hand", choices, table),
+            (Shuffle::Manual, Finish::Uncut) => {}
+            (Shuffle::Automated, _) => {
                 let cards = G::LAW.stack.size();
                 table.instruct(
                     format_args!("cards from the device are not cut: all {cards} stay as they came out"),
                     law.by_device,
                 );
-                Finish::Uncut
             }
-        };
+        }
         self.deliver(choices, finish, table);
     }
 
@@ -229,7 +266,7 @@ impl Deck {
     fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
         let Methods { shoe, hand, automated } = &G::LAW.methods;
         match (self.dealing(choices), hand, automated) {
-            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, table),
+            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, self.shuffle(choices), table),
             (Dealing::AutomatedShoe, _, Some(automated)) => {
                 table.instruct(
                     format_args!("the automated shoe dispenses stacks of {} cards", automated.stack_of),
@@ -267,26 +304,6 @@ impl Deck {
         self.place = Place::Spread;
     }
 
-    /// A supervisor orders a recut.
-    #[cold]
-    pub fn recut<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) {
-        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.cut.recut);
-        cut(table);
-    }
-
-    /// The dealer has taken so many cards from the top for the cut: too few or all of them are no cut.
-    #[cold]
-    pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, table: &mut T) {
-        let (least, most) = (G::LAW.cut.packet_least, G::LAW.stack.size() - 1);
-        if cards < least || cards > most {
-            table.instruct(
-                format_args!("{cards} cards are no cut: take at least {least} and at most {most}; cut again"),
-                G::LAW.cut.packet,
-            );
-            cut(table);
-        }
-    }
-
     /// The shuffling device jams, stops or does not finish.
     #[cold]
     pub fn shuffler_jam<G: OneDeck, T: Table<G>>(&mut self, table: &mut T) {
@@ -320,31 +337,15 @@ impl Deck {
     }
 }
 
-/// The dealer's cut, with one hand.
-#[inline]
-fn cut<G: OneDeck, T: Table<G>>(table: &mut T) {
-    let law = &G::LAW.cut;
-    table.instruct(
-        format_args!("cards shuffled by hand, and pre-shuffled ones, are cut"),
-        G::LAW.shuffle.by_hand,
-    );
-    table.instruct(format_args!("cut the deck yourself"), law.cut);
-    table.instruct(format_args!("use one hand"), law.one_hand);
-    table.instruct(format_args!("put the cover card on the table in front of the deck"), law.cover_card);
-    table.instruct(
-        format_args!("put at least {} cards from the top of the deck onto it", law.packet_least),
-        law.packet,
-    );
-    table.instruct(format_args!("put the other cards on top of them"), law.rest);
-    table.instruct(format_args!("put the cover card into the discard rack"), law.remove);
-    table.instruct(format_args!("then deal the cards"), law.deal);
-}
-
 /// The dealer takes the deck into one hand.
 #[inline]
-fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
-    table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
-    table.instruct(format_args!("from the hand, the following is required"), law.requires);
+fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, shuffle: Shuffle, table: &mut T) {
+    let how = shuffle.how();
+    table.instruct(format_args!("the cards, shuffled {how}, are dealt from the hand"), law.method.permitted);
+    table.instruct(
+        format_args!("from the hand, after a shuffle {how}, the following is required"),
+        law.requires,
+    );
     let device = match law.after {
         HandDeal::AfterAnyShuffle => "may be used, but need not",
         HandDeal::AfterDeviceOnly => "must be used",
@@ -376,4 +377,10 @@ crate::table::kept!(
         Removed,
     }
 );
-crate::table::kept!(struct Deck { place, devices, rounds_since_count });
+crate::table::kept!(
+    enum Turn {
+        First,
+        Second,
+    }
+);
+crate::table::kept!(struct Deck { place, turn, devices, rounds_since_count });

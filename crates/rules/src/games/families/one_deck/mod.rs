@@ -8,6 +8,7 @@
 //! - in the round, which [`State::round`] frames: [`Deal::begin`], [`Deal::up`] and [`Deal::down`] for every card, [`Deal::stub`] after the last one.
 
 mod choices;
+mod cut;
 mod deal;
 mod deck;
 mod every_position;

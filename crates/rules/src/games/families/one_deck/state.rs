@@ -158,7 +158,7 @@ impl<B: Copy + Default, M> State<B, M> {
         let mut deal = Deal::new(&self.deck, choices);
         let result = play(self, &mut deal, table);
         if result != Err(Halt::Pending) {
-            self.deck.round_over(&deal);
+            self.deck.round_over(&deal, choices);
             self.clear();
         }
         result
@@ -208,11 +208,11 @@ impl<B: Copy + Default, M> State<B, M> {
                 self.deck.idle(choices, table);
                 self.players = Players::default();
             }
-            (Happened::DealerCut, With::Number(cards)) => self.deck.cut_at(cards, table),
-            (Happened::Recut, _) => self.deck.recut(table),
+            (Happened::DealerCut, With::Number(cards)) => self.deck.cut_at(cards, choices, table),
+            (Happened::Recut, _) => self.deck.recut(choices, table),
             (Happened::ShufflerJam, _) => self.deck.shuffler_jam(table),
             (Happened::MethodChanged, _) => self.deck.remove_devices(table),
-            (Happened::DrawnInError, _) => drawn_in_error(table),
+            (Happened::DrawnInError, _) => drawn_in_error(None, table),
             // Not told with what it needs, which the table does not let through.
             (Happened::NotSeated | Happened::SecondPosition | Happened::DealerCut, _) => {}
         }

@@ -83,15 +83,14 @@ impl CutLaw {
         table: &mut T,
     ) -> Result<Option<Seat>, Halt> {
         let mut turn = turn.peekable();
-        let size = stack.size();
-        let words = format_args!("offer the stack for the cut, the backs away from you");
         match turn.peek() {
-            Some(seat) => {
-                table.instruct(format_args!("{words}: {size} cards, to seat {seat} first"), self.offer)
-            }
-            None => table.instruct(format_args!("{words}: {size} cards, and no player is there"), self.offer),
+            Some(seat) => table.instruct(
+                format_args!("offer the stack for the cut to seat {seat}, the backs away from you"),
+                self.offer,
+            ),
+            None => table.tell("nobody is there to whom the cut is offered", self.offer),
         }
-        let rule = CutRule { stack: size, from_either_end: self.from_either_end, by: self.place };
+        let rule = CutRule { stack: stack.size(), from_either_end: self.from_either_end, by: self.place };
         let mut by = first;
         for seat in turn {
             match table.offer_cut(seat, rule, by)? {

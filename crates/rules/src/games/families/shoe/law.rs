@@ -148,20 +148,24 @@ impl ShoeLaw {
     ) {
         let Some(spot) = table.cutting_card() else { return };
         table.instruct(
-            format_args!(
-                "the cutting card was reached: the round is complete, deal no other; it came out at {spot}"
-            ),
+            format_args!("the cutting card was reached at {spot}: the round is complete, deal no other"),
             self.cutting_card,
         );
-        table.instruct(format_args!("reshuffle the cards"), self.reshuffle);
-        *cards = Cards::ShuffleDue(match spot {
+        let first = match spot {
             Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
                 FirstCut { seat: Some(player_on(at)), by: self.cutters.on_area }
             }
             Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
                 FirstCut { seat: players.farthest_right(), by: self.cutters.on_dealer }
             }
-        });
+        };
+        match first.seat {
+            Some(seat) => {
+                table.instruct(format_args!("reshuffle the cards; seat {seat} cuts first"), self.reshuffle);
+            }
+            None => table.tell("reshuffle the cards", self.reshuffle),
+        }
+        *cards = Cards::ShuffleDue(first);
     }
 }
 

@@ -56,7 +56,7 @@ impl MishapLaw {
 
     fn put_away<G: Game, T: Table<G>>(&self, card: With, table: &mut T) {
         table.instruct(
-            format_args!("put the card found face up into the discard rack, unused:{card}"),
+            format_args!("put the card{card} found face up into the discard rack, unused"),
             self.face_up,
         );
     }

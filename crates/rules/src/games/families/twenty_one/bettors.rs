@@ -121,6 +121,17 @@ impl<S: Hash> Hash for BettingBox<S> {
     }
 }
 
+/// A round over all boxes with wagers.
+pub trait OverBoxes<S> {
+    /// What comes of it.
+    type Output;
+    /// Whether it is played so often that its speed matters.
+    const OFTEN: bool;
+
+    /// Plays it.
+    fn play(self, boxes: &mut [BettingBox<S>]) -> Self::Output;
+}
+
 /// Everybody with a wager, box by box from the dealer's left, and on each box in the order in which they came.
 #[derive(Clone, Copy)]
 pub struct Bettors<S> {
@@ -163,10 +174,10 @@ impl<S> Bettors<S> {
 
     /// Plays a round over all boxes. For a table with one box, as in most simulations, it is compiled a second time, in straight lines.
     #[inline(always)]
-    pub fn play<R>(&mut self, mut round: impl FnMut(&mut [BettingBox<S>]) -> R) -> R {
+    pub fn play<R: OverBoxes<S>>(&mut self, round: R) -> R::Output {
         match self.boxes_mut() {
-            [only] => round(std::slice::from_mut(only)),
-            boxes => round(boxes),
+            [only] if R::OFTEN => round.play(std::slice::from_mut(only)),
+            boxes => round.play(boxes),
         }
     }
 
@@ -179,13 +190,13 @@ impl<S> Bettors<S> {
     /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.
     #[inline(always)]
     pub fn around(&mut self) -> impl DoubleEndedIterator<Item = &mut BettingBox<S>> {
-        self.boxes.iter_mut().take(self.count)
+        self.boxes_mut().iter_mut()
     }
 
     /// Everybody.
     #[inline(always)]
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &Bettor<S>> {
-        self.boxes.iter().take(self.count).flat_map(BettingBox::bettors)
+        self.boxes().iter().flat_map(BettingBox::bettors)
     }
 
     /// Everybody, to be changed.

@@ -240,7 +240,7 @@ impl Hand {
     /// Whether it is 21 in two cards: blackjack, where the pair was not split.
     #[inline(always)]
     pub const fn is_two_card_21(&self) -> bool {
-        self.count == 2 && self.total() == 21
+        self.total() == 21 && self.count == 2
     }
 
     /// Whether it is two cards of equal value.

@@ -12,6 +12,7 @@
 mod ask;
 mod bettor;
 mod bettors;
+mod called;
 mod charts;
 mod hand;
 mod hands;
@@ -25,7 +26,8 @@ mod standing;
 
 pub use ask::{Answer, Ask, Decision, Either, Gesture, Hidden, Lawful, MoreCards, Turn};
 pub use bettor::{Bettor, Later};
-pub use bettors::{BETTORS, BOXES, BettingBox, Bettors};
+pub use bettors::{BETTORS, BOXES, BettingBox, Bettors, OverBoxes};
+pub use called::{called, called_so_far};
 pub use charts::{Asked, both_cards, first_card};
 pub use hand::{Hand, is_ace_or_ten, value};
 pub use hands::{Fate, Hands, Played};

@@ -118,9 +118,10 @@ impl<S: Copy> Playing<'_, S> {
         if T::HEARD && shoe.is_refused_by(self.who()) {
             return self.seldom().play_without_cards(hand, table);
         }
-        let mut played = self.complete(hand, shoe, table)?;
+        self.complete(hand, shoe, table)?;
         loop {
-            let lawful = self.at_first.lawful(self.rules, &played, self.hands.count);
+            let played = &self.hands.list[hand];
+            let lawful = self.at_first.lawful(self.rules, played, self.hands.count);
             if played.fate != Fate::Live {
                 return Ok(());
             }
@@ -148,22 +149,18 @@ impl<S: Copy> Playing<'_, S> {
                 }
                 Answer::Decision(Decision::Draw) => {
                     debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
-                    table.instruct(
-                        format_args!("one more card below 21: the hand has {}", played.hand),
-                        law.draw,
-                    );
+                    let drawn_to = &self.hands.list[hand].hand;
+                    table.instruct(format_args!("one more card below 21: the hand has {drawn_to}"), law.draw);
                     self.draw(hand, shoe, table)?;
-                    played = self.hands.list[hand];
                 }
                 Answer::Decision(decision) => {
                     debug_assert!(lawful.permits(decision), "a table takes no other answer");
                     self.seldom().less_common(hand, decision, shoe, table)?;
-                    played = self.complete(hand, shoe, table)?;
+                    self.complete(hand, shoe, table)?;
                 }
                 Answer::Adds(amounts) => {
                     debug_assert!(lawful.has(Lawful::DOUBLE), "a table takes no other answer");
                     self.seldom().double(hand, amounts, shoe, table)?;
-                    played = self.hands.list[hand];
                 }
                 Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
             }
@@ -204,18 +201,18 @@ impl<S: Copy> Playing<'_, S> {
         Ok(())
     }
 
-    /// A hand with its second card, where it is one of a split pair.
+    /// A hand gets its second card, where it is one of a split pair.
     #[inline(always)]
     fn complete<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
         shoe: &mut Shoe<'_>,
         table: &mut T,
-    ) -> Result<Played, Halt> {
+    ) -> Result<(), Halt> {
         if self.hands.list[hand].hand.count() == 1 {
             self.seldom().second_card(hand, shoe, table)?;
         }
-        Ok(self.hands.list[hand])
+        Ok(())
     }
 
     /// Neither to stand nor to draw.
@@ -279,7 +276,7 @@ impl<S: Copy> Playing<'_, S> {
         let law = G::LAW;
         let spot = self.hands.spot(self.at(), hand);
         table
-            .instruct(format_args!("finish this hand before any other gets a card: {spot}"), law.split_order);
+            .instruct(format_args!("{spot}: finish this hand before any other gets a card"), law.split_order);
         self.draw(hand, shoe, table)?;
         let dealt = self.hands.list[hand].hand;
         if self.hands.after_split.is_none() {

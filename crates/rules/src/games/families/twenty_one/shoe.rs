@@ -116,7 +116,7 @@ impl Shoe<'_> {
         }
         self.exposed = None;
         self.taken += 1;
-        self.belongs::<G>(table.draw(to, by)?).map(Some)
+        self.belongs::<G, T>(table.draw(to, by)?).map(Some)
     }
 
     /// A card face up to one who is never passed over.
@@ -131,14 +131,17 @@ impl Shoe<'_> {
         self.mishaps(whom, table)?;
         self.exposed = None;
         self.taken += 1;
-        self.belongs::<G>(table.draw(to, by)?)
+        self.belongs::<G, T>(table.draw(to, by)?)
     }
 
-    /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so.
+    /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so. Where nobody hears of it, cards come
+    /// from the stack alone.
     #[inline(always)]
-    pub const fn belongs<G: TwentyOne>(&self, card: Card) -> Result<Card, Halt> {
+    pub const fn belongs<G: TwentyOne, T: Table<G>>(&self, card: Card) -> Result<Card, Halt> {
         match G::FOREIGN_CARD {
-            Some(by) if card.try_rank().is_none() || !self.stack.deck.has(card) => Err(Halt::Void(by)),
+            Some(by) if T::HEARD && (card.try_rank().is_none() || !self.stack.deck.has(card)) => {
+                Err(Halt::Void(by))
+            }
             _ => Ok(card),
         }
     }
@@ -214,13 +217,13 @@ impl Shoe<'_> {
     ) -> Result<Dealt, Halt> {
         let law = &G::LAW.irregular;
         if let With::Card(card) = with {
-            self.belongs::<G>(card)?;
+            self.belongs::<G, T>(card)?;
         }
         match mishap {
-            Mishap::FaceUp => table.instruct(
-                format_args!("put the card found face up into the discard rack, unused:{with}"),
-                law.face_up,
-            ),
+            Mishap::FaceUp => {
+                let words = format_args!("put the card{with} found face up into the discard rack, unused");
+                table.instruct(words, law.face_up);
+            }
             Mishap::DrawnInError => Shoe::drawn_in_error::<G, T>(table),
             Mishap::Exposed => {
                 if let With::Card(card) = with {

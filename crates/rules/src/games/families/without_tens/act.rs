@@ -72,6 +72,7 @@ pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
 }
 
 /// The same wagers again, where nothing but the cards in the shoe is needed for them.
+#[inline]
 pub fn bet_again(state: &mut State, earlier: &State) -> Again {
     if state.cards != Cards::InShoe || state.players != earlier.players || !state.bets.is_empty() {
         return Again::NotPlaced;

@@ -25,7 +25,9 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
             None => passed_over |= 1 << at.number(),
         }
     }
-    void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
+    if passed_over != 0 {
+        void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
+    }
     Ok(())
 }
 

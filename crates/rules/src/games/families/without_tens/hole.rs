@@ -33,13 +33,13 @@ impl Hole {
         shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<Hole, Halt> {
-        let by = G::TABLE.hole_card;
+        let (by, late) = (G::TABLE.hole_card, G::LAW.irregular.dealer_missed);
         match rules.hole_card {
             HoleCard::DrawnLast => Ok(Hole::DrawnLast),
             HoleCard::Reader | HoleCard::NoReader => {
                 let down = match shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)? {
                     Some(down) => down,
-                    None => match shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, by, table)? {
+                    None => match shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, late, table)? {
                         Some(down) => down,
                         None => FaceDown::UNSEEN,
                     },
@@ -90,7 +90,7 @@ impl Hole {
         if !shows {
             return Ok(Check::None);
         }
-        dealer.add(shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
+        dealer.add(shoe.belongs::<G, T>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
         if dealer.is_two_card_21() {
             Ok(Check::Blackjack)
         } else {
@@ -109,7 +109,7 @@ impl Hole {
     ) -> Result<(), Halt> {
         let by = G::TABLE.dealer_plays;
         let card = match self {
-            Hole::Down(down) => shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, by)?)?,
+            Hole::Down(down) => shoe.belongs::<G, T>(table.turn_up(Spot::Dealer, down, by)?)?,
             Hole::DrawnLast => shoe.card(For::Dealer, Spot::Dealer, by, table)?,
         };
         dealer.add(card);

@@ -1,10 +1,10 @@
 use super::super::super::canonical::{each_of, without};
 use super::super::super::payouts::Deal;
 use super::*;
-use crate::generator::Generator;
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::poker::{Strength, rank_seven};
+use croupier_sim::Generator;
 
 fn rules() -> House {
     rules_in_force(TexasHoldemBonus::SUBCHAPTER, &Submission::default()).unwrap()

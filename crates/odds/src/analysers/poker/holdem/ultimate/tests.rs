@@ -1,9 +1,9 @@
 use super::super::super::canonical::{each_of, without};
 use super::*;
-use crate::generator::Generator;
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::poker::rank_seven;
+use croupier_sim::Generator;
 
 fn rules() -> House {
     rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap()

@@ -1,0 +1,71 @@
+//! The cut, which is the dealer's own.
+
+use super::choices::{Choices, Dealing, Shuffle};
+use super::deck::Deck;
+use super::incident::{Happens, TableIncident};
+use super::law::Law;
+use super::{OneDeck, OwnIncidents};
+use crate::law::Refusal;
+use crate::table::{IncidentKind as _, Input, Table};
+
+impl Deck {
+    /// Cards of these are cut before they are dealt.
+    #[inline]
+    pub(super) fn cut_cards<G: OneDeck, T: Table<G>>(&self, which: &str, choices: &Choices, table: &mut T) {
+        table.instruct(format_args!("cards {which} are cut"), G::LAW.shuffle.by_hand);
+        cut(self.dealing(choices), table);
+    }
+
+    /// A supervisor orders a recut.
+    #[cold]
+    pub fn recut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
+        table.instruct(format_args!("the casino supervisor orders a recut"), G::LAW.cut.recut);
+        cut(self.dealing(choices), table);
+    }
+
+    /// The dealer has taken so many cards from the top for the cut: too few or all of them are no cut.
+    #[cold]
+    pub fn cut_at<G: OneDeck, T: Table<G>>(&mut self, cards: u16, choices: &Choices, table: &mut T) {
+        let (least, most) = (G::LAW.cut.packet_least, G::LAW.stack.size() - 1);
+        if cards < least || cards > most {
+            table.instruct(
+                format_args!("{cards} cards are no cut: take at least {least} and at most {most}; cut again"),
+                G::LAW.cut.packet,
+            );
+            cut(self.dealing(choices), table);
+        }
+    }
+
+    /// What nobody does at such a table: a player does not cut, since a required cut is the dealer's own, and what the device has shuffled is cut by nobody.
+    pub fn refuses<G: OwnIncidents>(&self, choices: &Choices, input: &Input) -> Option<Refusal> {
+        let Law { cut, shuffle, .. } = <G as OneDeck>::LAW;
+        let dealer_cut = Happens::<G>::AtAnyTable(TableIncident::DealerCut).word();
+        let Input::Happens { word, .. } = input else {
+            let why = "no player cuts: a required cut is the dealer's own";
+            return input.is_a_cut().then(|| Refusal::new(cut.cut, why));
+        };
+        (word == dealer_cut && self.shuffle(choices) == Shuffle::Automated)
+            .then(|| Refusal::new(shuffle.by_device, "cards from the device are not cut"))
+    }
+}
+
+/// The dealer's cut, with one hand.
+#[inline]
+fn cut<G: OneDeck, T: Table<G>>(dealing: Dealing, table: &mut T) {
+    let law = &G::LAW.cut;
+    table.instruct(format_args!("cut the deck yourself"), law.cut);
+    table.instruct(format_args!("use one hand"), law.one_hand);
+    table.instruct(format_args!("put the cover card on the table in front of the deck"), law.cover_card);
+    table.instruct(
+        format_args!("put at least {} cards from the top of the deck onto it", law.packet_least),
+        law.packet,
+    );
+    table.instruct(format_args!("put the other cards on top of them"), law.rest);
+    table.instruct(format_args!("put the cover card into the discard rack"), law.remove);
+    let from = match dealing {
+        Dealing::ManualShoe => "from the shoe",
+        Dealing::Hand => "from the hand",
+        Dealing::AutomatedShoe => "from the automated shoe",
+    };
+    table.instruct(format_args!("then deal the cards {from}"), law.deal);
+}

@@ -1,0 +1,68 @@
+//! Complete rounds a second on one core, through the same round function that is played; rounds of dice and wheels are played once each, and counted from then on.
+//! `cargo bench -p croupier-sim`, or `cargo bench -p croupier-sim -- craps roulette` for some of the games.
+
+use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::house::Submission;
+use croupier_rules::table::Opens;
+use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+/// How often each game is measured; the median is told, and the best.
+const RUNS: usize = 9;
+/// How many rounds are played each time.
+const ROUNDS: u64 = 10_000_000;
+
+/// Measures a game, or says why not.
+fn measure(game: &Facts) -> Result<String, String> {
+    let house = Submission::default();
+    let table = game.open(&house, Opens::Before).map_err(|breaches| format!("{breaches:?}"))?;
+    let samples = table.samples();
+    let least = match game.id {
+        "roulette" => 10,
+        "craps" | "sic-bo" | "mini-dice" => 5,
+        _ => 1,
+    };
+    let play = |wagers: &[Sample<String>], rounds: u64| -> Result<NamedSimulation, String> {
+        let threads = NonZeroUsize::MIN;
+        let order = Order {
+            game: game.id,
+            house: &house,
+            strategy: None,
+            wagers,
+            rounds,
+            seed: 1,
+            threads,
+            setup: Setup::default(),
+        };
+        simulate_by_name(&order, &|_| ()).map_err(|why| why.to_string())
+    };
+    // A round in which nothing can be won is none: let it ride gives a single wager back.
+    let is_played = |wagers: &usize| {
+        let short = play(&samples[..*wagers], 1_000);
+        short.is_ok_and(|short| short.simulation.wagers.iter().any(|w| w.standard_error_percent > 0.0))
+    };
+    let wagers = (least..=samples.len()).find(is_played).ok_or("no wager is taken")?;
+    let mut speeds = Vec::new();
+    for _ in 0..RUNS {
+        let start = Instant::now();
+        std::hint::black_box(play(&samples[..wagers], ROUNDS)?);
+        speeds.push(ROUNDS as f64 / start.elapsed().as_secs_f64() / 1e6);
+    }
+    speeds.sort_by(f64::total_cmp);
+    let (median, best) = (speeds[RUNS / 2], speeds[RUNS - 1]);
+    Ok(format!("{wagers:2} wagers  {median:7.1} million rounds/s, at best {best:5.1}"))
+}
+
+fn main() {
+    // `cargo test` runs benches too: there, nothing is measured.
+    if !std::env::args().any(|arg| arg == "--bench") {
+        return;
+    }
+    let asked: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let games = catalog().into_iter().filter(|game| asked.is_empty() || asked.iter().any(|id| id == game.id));
+    for game in games {
+        let measured = measure(&game).unwrap_or_else(|why| why);
+        println!("{:>23}  {measured}", game.id);
+    }
+}

@@ -1,0 +1,198 @@
+//! Simulation of a game that is known by its name: the one place where the games are compiled for it.
+
+use crate::setup::Setup;
+use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
+use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
+use croupier_rules::house::{Submission, rules_in_force};
+use croupier_rules::law::Breach;
+use croupier_rules::table::{Seat, Stage};
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::ops::Range;
+
+/// A simulation that somebody asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Order<'a> {
+    /// The game's identifier.
+    pub game: &'a str,
+    /// The house's choices.
+    pub house: &'a Submission,
+    /// The strategy by which questions are answered; the best known one where none is named.
+    pub strategy: Option<&'a str>,
+    /// The wagers placed before each round; one of each kind where none is named.
+    pub wagers: &'a [Sample<String>],
+    /// How many rounds.
+    pub rounds: u64,
+    /// The seed: the same seed gives the same result.
+    pub seed: u64,
+    /// How many threads share the work.
+    pub threads: NonZeroUsize,
+    /// Seats, shoe, and what is watched.
+    pub setup: Setup,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct NamedSimulation {
+    /// The game.
+    pub game: &'static str,
+    /// The strategy by which questions were answered.
+    pub strategy: &'static str,
+    /// The result.
+    pub simulation: Simulation,
+    /// The wagers that the table took in no round, as when two wagers exclude each other.
+    pub not_placed: Vec<String>,
+}
+
+/// Why nothing came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadOrder {
+    /// There is no such game.
+    NoSuchGame(String),
+    /// The game has no such strategy.
+    NoSuchStrategy(String),
+    /// The game has no such wager.
+    NoSuchWager(String),
+    /// The house's choices are unlawful.
+    Unlawful(Vec<Breach>),
+}
+
+impl fmt::Display for BadOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOrder::NoSuchGame(name) => write!(f, "there is no game {name:?}"),
+            BadOrder::NoSuchStrategy(name) => write!(f, "the game has no strategy {name:?}"),
+            BadOrder::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
+            BadOrder::Unlawful(breaches) => {
+                f.write_str("the house is unlawful")?;
+                breaches.iter().try_for_each(|breach| write!(f, "; {breach}"))
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadOrder {}
+
+/// Simulates a game. `progress` hears now and then how many rounds more have been played.
+pub fn simulate_by_name(
+    order: &Order<'_>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<NamedSimulation, BadOrder> {
+    let played = play_by_name(order, 0..parts(order.rounds), progress)?;
+    summed_up_by_name(order, &played)
+}
+
+/// Plays some of the [`parts`] of a simulation. What comes of them can be added to that of the others, in any order.
+pub fn play_by_name(
+    order: &Order<'_>,
+    parts: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Played, BadOrder> {
+    visit(order.game, &mut PlayParts { order, parts, progress }).unwrap_or_else(|| no_such_game(order.game))
+}
+
+/// What came of parts that were played.
+pub fn summed_up_by_name(order: &Order<'_>, played: &Played) -> Result<NamedSimulation, BadOrder> {
+    visit(order.game, &mut SumUp { order, played }).unwrap_or_else(|| no_such_game(order.game))
+}
+
+/// A wager of a game at the least amount that a table takes which is ready for it; nothing where it takes none.
+pub fn sample_by_name(game: &str, house: &Submission, wager: &str) -> Option<Sample<String>> {
+    struct Least<'a>(&'a Submission, &'a str);
+    impl Visitor for Least<'_> {
+        type Output = Option<Sample<String>>;
+
+        fn visit<G: Game>(&mut self) -> Self::Output {
+            let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.0).ok()?;
+            let wager = G::Wager::parse(self.1)?;
+            let table = G::ready_for(&house, wager);
+            let room = G::room(&house, &table, Stage::Betting, Seat::FIRST, wager).ok()?;
+            Some(Sample::alone(wager.to_string(), room.least()))
+        }
+    }
+    visit(game, &mut Least(house, wager))?
+}
+
+fn no_such_game<T>(name: &str) -> Result<T, BadOrder> {
+    Err(BadOrder::NoSuchGame(name.to_string()))
+}
+
+struct PlayParts<'a> {
+    order: &'a Order<'a>,
+    parts: Range<u64>,
+    progress: &'a (dyn Fn(u64) + Sync),
+}
+
+impl Visitor for PlayParts<'_> {
+    type Output = Result<Played, BadOrder>;
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        let (house, wagers) = ordered::<G>(self.order)?;
+        Ok(play(&plan::<G>(self.order, &house, &wagers)?, self.parts.clone(), self.progress))
+    }
+}
+
+struct SumUp<'a> {
+    order: &'a Order<'a>,
+    played: &'a Played,
+}
+
+impl Visitor for SumUp<'_> {
+    type Output = Result<NamedSimulation, BadOrder>;
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        let (house, wagers) = ordered::<G>(self.order)?;
+        let plan = plan::<G>(self.order, &house, &wagers)?;
+        let simulation = summed_up(&plan, self.played);
+        let not_placed = not_placed::<G>(&wagers, &simulation);
+        Ok(NamedSimulation { game: G::ID, strategy: plan.strategy.name, simulation, not_placed })
+    }
+}
+
+/// The rules and the wagers of a simulation.
+type Ordered<G> = (<G as Game>::House, Vec<Sample<<G as Game>::Wager>>);
+
+fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, BadOrder> {
+    let house = rules_in_force::<G::House>(G::SUBCHAPTER, order.house).map_err(BadOrder::Unlawful)?;
+    let wagers = match order.wagers {
+        [] => G::samples(&house),
+        named => named.iter().map(sample::<G>).collect::<Result<_, _>>()?,
+    };
+    Ok((house, wagers))
+}
+
+fn plan<'a, G: Game>(
+    order: &Order<'_>,
+    house: &'a G::House,
+    wagers: &'a [Sample<G::Wager>],
+) -> Result<Plan<'a, G>, BadOrder> {
+    let Order { rounds, seed, threads, setup, .. } = *order;
+    Ok(Plan { house, strategy: strategy::<G>(order.strategy)?, wagers, rounds, seed, threads, setup })
+}
+
+/// The strategy of a game that has this name, or the first one where none is named.
+pub fn strategy<G: Game>(asked: Option<&str>) -> Result<&'static Strategy<G>, BadOrder> {
+    let found = match asked {
+        Some(name) => G::STRATEGIES.iter().find(|strategy| strategy.name == name),
+        None => G::STRATEGIES.first(),
+    };
+    found.ok_or_else(|| BadOrder::NoSuchStrategy(asked.unwrap_or_default().to_string()))
+}
+
+/// A wager of a game that is told in words.
+pub fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, BadOrder> {
+    let read =
+        |words: &String| G::Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
+    let with = match &named.with {
+        Some((wager, amount)) => Some((read(wager)?, *amount)),
+        None => None,
+    };
+    Ok(Sample { wager: read(&named.wager)?, amount: named.amount, with })
+}
+
+/// The wagers of which not even one that they have become was placed.
+fn not_placed<G: Game>(samples: &[Sample<G::Wager>], result: &Simulation) -> Vec<String> {
+    let owner = |kind: usize| G::WAGERS[G::WAGERS[kind].belongs_to].id;
+    let placed = |kind: usize| result.wagers.iter().any(|edge| edge.wager == owner(kind));
+    samples.iter().filter(|s| !placed(s.wager.kind())).map(|s| s.wager.to_string()).collect()
+}
