@@ -114,6 +114,8 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
         // 3.3~(d) asks for notice of an increase.
         ("3.3~(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("3.3~(d)")),
+        // Notice of a double zero wheel that is used as a single zero wheel is given under 8.3.
+        ("5.2(d)", _, "double-zero-as-single-zero") => ChangeNeeds::Notice(cite!("5.2(d)1")),
         _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
     }
 }

@@ -9,7 +9,7 @@ use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::{Choice as _, Conduct, Duty, Submission};
 use crate::law::rulebook::CHAPTER;
-use crate::table::{Input, Opens, With};
+use crate::table::{Input, Needs, Opens, With};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -274,6 +274,9 @@ impl Reader {
             let words = known.unwrap_or_default().iter().map(|incident| incident.word).chain(of_all_games);
             let what = format!("an incident of the game: {}", words.clone().collect::<Vec<_>>().join(", "));
             return Err(word.expected_word(what, words));
+        }
+        if incident.is_some_and(|incident| incident.needs == Needs::Nothing) {
+            with.ends(word.text)?;
         }
         let told = match with.word() {
             (seat, number) if seat.text == "seat" => With::Seat(number.seat()?),

@@ -208,6 +208,8 @@ impl Play {
                 Event::Clears if stack.supply == Supply::Continuous => out = 0,
                 Event::Deals { to: Spot::DETERMINANT, .. } => {}
                 Event::Deals { .. } | Event::Burns => out += 1,
+                // A card found face up leaves the shoe unused.
+                event if event.found_face_up().is_some_and(|card| stack.copies(card) > 0) => out += 1,
                 _ => {}
             }
         }

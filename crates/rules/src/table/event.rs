@@ -1,5 +1,6 @@
 //! What has happened at a table, each event with its paragraph.
 
+use super::input::FOUND_FACE_UP;
 use super::{Movement, Places, Seat};
 use crate::equipment::Card;
 use crate::law::Cite;
@@ -269,6 +270,12 @@ impl Event {
             Event::Money(movement) => movement.verb(),
             Event::Voids => "voids",
         }
+    }
+
+    /// The card that was found face up in the stack, where it tells of one.
+    pub fn found_face_up(&self) -> Option<Card> {
+        let Event::Happens(words) = self else { return None };
+        words.strip_prefix(FOUND_FACE_UP)?.trim_start().parse().ok()
     }
 
     /// What follows the verb in a round file.

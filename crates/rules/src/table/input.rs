@@ -37,7 +37,7 @@ pub enum Input {
 }
 
 /// The word by which every game knows a card that is found face up in the stack.
-const FOUND_FACE_UP: &str = "face-up";
+pub(super) const FOUND_FACE_UP: &str = "face-up";
 
 impl Input {
     /// The card that it names.

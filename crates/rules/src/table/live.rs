@@ -3,6 +3,7 @@
 mod acts;
 mod changes;
 mod memory;
+mod moment;
 mod running;
 
 use super::layout::Layout;
@@ -228,10 +229,10 @@ impl<G: Game> LiveTable<G> {
                 self.accept(run);
                 Ok(())
             }
-            Err(refusal) => {
-                self.inputs.pop();
-                Err(refusal)
-            }
+            Err(refusal) => match self.inputs.pop() {
+                Some(Input::Happens { word, with }) => Err(self.cannot_happen(&word, with, refusal)),
+                Some(_) | None => Err(refusal),
+            },
         }
     }
 }

@@ -1,13 +1,14 @@
 //! 19:47-1.9 Invalid roll of the dice, 1.10~(b), (c) the upper face, 1.11(a) the dice are passed.
 
 use super::Craps;
+use super::areas::LAYOUT;
 use super::house::House;
-use super::layout::State;
+use super::layout::{Bets, State};
 use super::numbers::Throw;
 use super::shooter::{self, Dice};
 use crate::cite;
 use crate::law::Cite;
-use crate::table::{Halt, Table, With};
+use crate::table::{self, Halt, Table, With};
 
 crate::incidents! {
     /// What can happen at a craps table besides throws and answers.
@@ -85,9 +86,19 @@ const WITH_SHOOTER: &[Incident] = &[
 /// What can happen between rolls while nobody has the dice.
 const WITHOUT_SHOOTER: &[Incident] = &[Incident::Misplaced];
 
+/// 1.9~(c): what the dice have touched on their way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Touched {
+    /// Nothing that matters.
+    Nothing,
+    /// Players' chips, coupons or the marker.
+    Chips,
+}
+
 /// A throw of the dice; nothing where it is invalid.
-pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Throw>, Halt> {
+pub fn throw<T: Table<Craps>>(house: &House, held: Dice, table: &mut T) -> Result<Option<Throw>, Halt> {
     let mut leaning = [None; 2];
+    let mut touched = Touched::Nothing;
     while let Some(incident) = table.incident(THROW) {
         match incident.kind {
             Incident::DiceOut => {
@@ -103,14 +114,14 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
                     format_args!("inspect the dice that left the table before they are used again"),
                     cite!("1.7~(c)"),
                 );
-                return Ok(no_roll(cite!("1.9~(a)"), table));
+                return Ok(no_roll(cite!("1.9~(a)"), held, table));
             }
             Incident::DieOnDie
             | Incident::InBank
             | Incident::InBowl
             | Incident::OnRail
             | Incident::Altered => {
-                return Ok(no_roll(cite!("1.9~(a)"), table));
+                return Ok(no_roll(cite!("1.9~(a)"), held, table));
             }
             Incident::NotTogether | Incident::FarEndMissed | Incident::Improper => {
                 table.instruct(
@@ -120,11 +131,11 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
                     ),
                     cite!("1.9~(b)"),
                 );
-                return Ok(no_roll(cite!("1.9~(b)"), table));
+                return Ok(no_roll(cite!("1.9~(b)"), held, table));
             }
-            Incident::Touched => table.instruct(format_args!("the roll stands"), cite!("1.9~(c)")),
+            Incident::Touched => touched = Touched::Chips,
             Incident::Cocked => leaning = cocked(incident.with, leaning, table)?,
-            Incident::Wedged => return Ok(no_roll(cite!("1.10~(b)"), table)),
+            Incident::Wedged => return Ok(no_roll(cite!("1.10~(b)"), held, table)),
             Incident::Disputed => {
                 table.instruct(
                     format_args!("the {} decides which face is the upper one", house.crew.decides),
@@ -132,7 +143,7 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
                 );
                 at_rest(table);
             }
-            Incident::Rethrow => return Ok(no_roll(cite!("1.10~(c)"), table)),
+            Incident::Rethrow => return Ok(no_roll(cite!("1.10~(c)"), held, table)),
             Incident::Misplaced
             | Incident::PassesDice
             | Incident::Delays
@@ -141,6 +152,10 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
         }
     }
     let dice = table.dice::<2>(cite!("1.8~(b)"))?;
+    if touched == Touched::Chips {
+        let [one, other] = dice;
+        table.instruct(format_args!("the roll stands: {one} and {other}"), cite!("1.9~(c)"));
+    }
     match leaning {
         // Faces that contradict a cocked die are not what was thrown: the table cannot go on with them.
         [Some(_), _] if !shows(dice, leaning) => Err(Halt::Pending),
@@ -150,9 +165,18 @@ pub fn throw<T: Table<Craps>>(house: &House, table: &mut T) -> Result<Option<Thr
 
 /// 1.9~(d): an invalid roll decides nothing.
 #[cold]
-fn no_roll<T: Table<Craps>>(by: Cite, table: &mut T) -> Option<Throw> {
+fn no_roll<T: Table<Craps>>(by: Cite, held: Dice, table: &mut T) -> Option<Throw> {
     table.announce(format_args!("No roll"), by);
-    table.instruct(format_args!("no wager is decided; the dice go back to the shooter"), cite!("1.9~(d)"));
+    let by = cite!("1.9~(d)");
+    match held.shooter() {
+        Some(seat) => {
+            table.instruct(
+                format_args!("no wager is decided; the dice go back to the shooter, seat {seat}"),
+                by,
+            );
+        }
+        None => table.instruct(format_args!("no wager is decided; the dice go back to the shooter"), by),
+    }
     None
 }
 
@@ -200,12 +224,14 @@ pub const fn between_rolls(dice: Dice) -> &'static [Incident] {
 
 /// 1.3~(g), 1.11(a): something has happened between rolls.
 #[cold]
-pub fn see_to<T: Table<Craps>>(house: &House, state: &mut State, incident: Incident, table: &mut T) {
-    match incident {
-        Incident::Misplaced => table.instruct(
-            format_args!("the wager counts where it lies: the player answers for its position"),
-            cite!("1.3~(g)"),
-        ),
+pub fn see_to<T: Table<Craps>>(
+    house: &House,
+    state: &mut State,
+    incident: table::Incident<Incident>,
+    table: &mut T,
+) {
+    match incident.kind {
+        Incident::Misplaced => misplaced(state, incident.with, table),
         Incident::PassesDice => {
             table.instruct(format_args!("the shooter passes the dice"), cite!("1.11(a)"));
             pass(house, state, table);
@@ -233,6 +259,23 @@ pub fn see_to<T: Table<Craps>>(house: &House, state: &mut State, incident: Incid
         | Incident::Disputed
         | Incident::Rethrow => {}
     }
+}
+
+/// 1.3~(g): a player says that a wager lies on the wrong area.
+fn misplaced<T: Table<Craps>>(state: &State, with: With, table: &mut T) {
+    let bets = match with {
+        With::Seat(seat) => state.bets.get(seat),
+        With::Nothing | With::Card(_) | With::Number(_) => None,
+    };
+    let lie = bets.into_iter().flat_map(Bets::up).map(|area| LAYOUT[area.place()].to_string());
+    let lie = lie.collect::<Vec<_>>().join(", ");
+    table.instruct(
+        format_args!(
+            "the player answers for the position of a wager, which counts where it lies:{with} has {}",
+            if lie.is_empty() { "none" } else { &lie }
+        ),
+        cite!("1.3~(g)"),
+    );
 }
 
 /// The dice leave the shooter.

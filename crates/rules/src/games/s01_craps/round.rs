@@ -19,7 +19,7 @@ pub fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T)
         state.dice = shooter::bring(house, table);
     }
     if let Some(incident) = table.incident(irregular::between_rolls(state.dice)) {
-        irregular::see_to(house, state, incident.kind, table);
+        irregular::see_to(house, state, incident, table);
         return Ok(());
     }
     if let Dice::OnOffer { to, declined } = state.dice {
@@ -39,10 +39,16 @@ pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -
     if state.phase == Phase::ComeOut && !matches!(state.dice, Dice::Deciding(_)) {
         table.announce(format_args!("Come out roll"), cite!("1.1"));
     }
-    let Some(throw) = irregular::throw(house, table)? else { return Ok(()) };
+    let Some(throw) = irregular::throw(house, state.dice, table)? else { return Ok(()) };
     table.announce(format_args!("{throw}"), cite!("1.10~(a)"));
     settle(house, state, throw, table);
     move_on(house, state, throw, table);
+    if let Some(seat) = state.dice.shooter() {
+        table.instruct(
+            format_args!("the settlement is done: the dice go back to seat {seat}"),
+            cite!("1.10~(d)"),
+        );
+    }
     Ok(())
 }
 
@@ -58,12 +64,7 @@ struct Roll {
 fn settle<T: Table<Craps>>(house: &House, state: &mut State, throw: Throw, table: &mut T) {
     let phase = state.phase;
     let roll = Roll { phase, throw, decided: decided(phase, throw), resting: resting(house, state) };
-    table.instruct(
-        format_args!(
-            "collect the losing wagers, then pay the winning ones; the dice go back to the shooter after that"
-        ),
-        cite!("1.10~(d)"),
-    );
+    table.instruct(format_args!("collect the losing wagers, then pay the winning ones"), cite!("1.10~(d)"));
     state.bets.each_mut(|seat, bets| {
         let losing = bets.up().among(roll.decided.lose);
         if !losing.is_empty() {

@@ -40,6 +40,14 @@ impl Dice {
     pub const fn on_offer(to: Offer) -> Dice {
         Dice::OnOffer { to, declined: Seats::none(()) }
     }
+
+    /// The shooter, where one holds them whose seat is known.
+    pub const fn shooter(self) -> Option<Seat> {
+        match self {
+            Dice::Held(seat) | Dice::Deciding(seat) => Some(seat),
+            Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed => None,
+        }
+    }
 }
 
 /// To whom the dice are offered.
@@ -221,9 +229,13 @@ fn without_line_bet<T: Table<Craps>>(house: &House, state: &mut State, table: &m
     match state.dice {
         Dice::Unnamed => Ok(Ready::Yes),
         Dice::Held(seat) => line_bet_due(house, state, seat, table),
-        Dice::Deciding(_) => {
+        Dice::Deciding(seat) => {
+            let come = areas::COME_ON.and(areas::DONT_COME_ON);
+            let wagers: usize = state.bets.iter().map(|(_, bets)| bets.up().among(come).count()).sum();
             table.instruct(
-                format_args!("the shooter throws without a pass or don't pass bet"),
+                format_args!(
+                    "seat {seat} throws without a pass or don't pass bet, to decide {wagers} come and don't come wagers"
+                ),
                 cite!("1.8~(c)"),
             );
             Ok(Ready::Yes)
@@ -330,9 +342,15 @@ pub fn leaves<B: Book<Wager>>(house: &House, state: &mut State, seat: Seat, book
 
 /// 1.11(a)1: a loser 7 takes the dice from the shooter.
 pub fn loser_seven<T: Table<Craps>>(state: &mut State, table: &mut T) {
-    table.instruct(format_args!("loser 7: the shooter passes the dice"), cite!("1.11(a)1"));
-    if let Dice::Held(seat) = state.dice {
-        state.dice = Dice::on_offer(Offer::Everybody(seat));
+    let by = cite!("1.11(a)1");
+    match state.dice {
+        Dice::Held(seat) => {
+            table.instruct(format_args!("loser 7: the shooter passes the dice, seat {seat}"), by);
+            state.dice = Dice::on_offer(Offer::Everybody(seat));
+        }
+        Dice::NotBrought | Dice::OnOffer { .. } | Dice::Declined(_) | Dice::Unnamed | Dice::Deciding(_) => {
+            table.instruct(format_args!("loser 7: the shooter passes the dice"), by)
+        }
     }
 }
 

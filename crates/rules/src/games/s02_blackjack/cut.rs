@@ -21,7 +21,9 @@ pub fn cut<T: Table<Blackjack>>(
     first: FirstCut,
     table: &mut T,
 ) -> Result<Option<Seat>, Halt> {
-    table.instruct(format_args!("offer the cut to the player entitled"), cite!("2.5(e)"));
+    if let Some(seat) = first.seat {
+        table.instruct(format_args!("offer the cut to the player entitled, at seat {seat}"), cite!("2.5(e)"));
+    }
     let turn = first.seat.into_iter().flat_map(|seat| state.clockwise_from(seat));
     let mut last = SHOE.cut.offer_in_turn(house.stack, turn, first.by, table)?.or(first.seat);
     while house.recut == Offered::Yes && table.incident(RECUT).is_some() {

@@ -14,7 +14,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Looks, Places, Spot, Table};
+use crate::table::{Halt, Looks, Places, Spot, Table, With};
 
 /// 2.2(b): what a card counts, told to the dealer.
 #[inline(always)]
@@ -23,12 +23,12 @@ pub fn count<T: Table<Blackjack>>(card: Card, table: &mut T) {
         return;
     }
     let by = match value(card) {
-        1 => cite!("2.2(b)3"),
         10 if card.rank() != crate::equipment::Rank::Ten => cite!("2.2(b)2"),
         _ => cite!("2.2(b)1"),
     };
     match value(card) {
-        1 => table.instruct(format_args!("an ace counts 11 or 1"), by),
+        // What an ace counts depends on the rest of the hand.
+        1 => {}
         value => table.instruct(format_args!("{} counts {value}", card.rank().name()), by),
     }
 }
@@ -85,7 +85,6 @@ fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
         }
     }
     table.instruct(format_args!("deal from your left around the table"), cite!("2.6(e)"));
-    table.instruct(format_args!("count each card at its value"), cite!("2.2(b)"));
 }
 
 /// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.
@@ -96,8 +95,11 @@ fn determinant<T: Table<Blackjack>>(
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<Option<Card>, Halt> {
-    table.instruct(format_args!("the determinant card takes the place of a burn card"), cite!("2.6(d)"));
     let card = shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
+    table.instruct(
+        format_args!("the determinant card {card} takes the place of a burn card"),
+        cite!("2.6(d)"),
+    );
     let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
     board.side = match (is_red, house.red_side) {
         (true, side) => side,
@@ -228,9 +230,14 @@ fn face_down<T: Table<Blackjack>>(
 
 /// 2.15~(n): a card that lies face down before a player may be exposed.
 pub fn card_shown<T: Table<Blackjack>>(table: &mut T) {
-    while table.incident(FACE_DOWN).is_some() {
-        table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+    while let Some(incident) = table.incident(FACE_DOWN) {
+        exposed(incident.with, table);
     }
+}
+
+/// 2.15~(n): the card stays.
+pub fn exposed<T: Table<Blackjack>>(card: With, table: &mut T) {
+    table.instruct(format_args!("the exposed card stays; play on with{card}"), cite!("2.15~(n)"));
 }
 
 /// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.

@@ -31,6 +31,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
         dealer_hand(house, state, board, (&mut dealer, 0), shoe, table)?;
         return settle_all(house, state, board, &dealer, 0, table);
     }
+    let mut settled = 0_u8;
     for line in 0..LINES {
         if !depends(&state.seldom(), line) {
             table.instruct(
@@ -42,6 +43,7 @@ pub fn dealer_hands<T: Table<Blackjack>>(
         let mut dealer = board.dealer;
         dealer_hand(house, state, board, (&mut dealer, line), shoe, table)?;
         settle_all(house, state, board, &dealer, line, table)?;
+        settled += 1;
         table.instruct(
             format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
             cite!("2.18~(g)"),
@@ -49,7 +51,10 @@ pub fn dealer_hands<T: Table<Blackjack>>(
         let others = Places::one(0).others(dealer.count().into());
         table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("2.18~(g)"));
     }
-    table.instruct(format_args!("the third hand is settled: the round is over"), cite!("2.18~(i)"));
+    table.instruct(
+        format_args!("the round is over: {settled} of {LINES} hands were dealt and settled"),
+        cite!("2.18~(i)"),
+    );
     Ok(())
 }
 
@@ -105,7 +110,10 @@ fn dealer_hand<T: Table<Blackjack>>(
             dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
         }
     } else if house.dealer_stands.draws(dealer) {
-        table.instruct(format_args!("draw no card: it cannot change any result"), LAW.dealer_needless);
+        table.instruct(
+            format_args!("draw no card to {dealer}: it cannot change any result"),
+            LAW.dealer_needless,
+        );
     }
     shoe.finish::<Blackjack, T>(table)?;
     if T::HEARD {

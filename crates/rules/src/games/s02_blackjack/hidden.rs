@@ -2,6 +2,7 @@
 
 use super::Blackjack;
 use super::board::Board;
+use super::deal;
 use super::house::House;
 use super::irregular::FACE_DOWN;
 use super::law::LAW;
@@ -83,8 +84,8 @@ pub fn hidden_turn<T: Table<Blackjack>>(
 /// What can happen before the turn: to the cards in the shoe, and to those that lie face down.
 fn before_turn<T: Table<Blackjack>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<(), Halt> {
     shoe.before_turn(table)?;
-    while table.incident(FACE_DOWN).is_some() {
-        table.instruct(format_args!("the exposed card stays; play on"), cite!("2.15~(n)"));
+    while let Some(incident) = table.incident(FACE_DOWN) {
+        deal::exposed(incident.with, table);
         shoe.before_turn(table)?;
     }
     Ok(())

@@ -117,17 +117,38 @@ fn burned_between_rounds<T: Table<Blackjack>>(house: &House, state: &mut State, 
     if burns(house, state)
         && let Some(spot) = table.cutting_card()
     {
-        reshuffle_due(house, state, spot, Side::Left, table);
+        reshuffle_due(house, state, spot, Side::Left, Lying::Gone, table);
     }
 }
 
-/// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: what follows a round.
+/// 2.5(e)2, 3, (h), 2.6(l), (m), 2.21: what follows a round that was played to its end.
 #[inline(always)]
 pub fn round_over<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
     shoe: &Shoe<'_>,
     side: Side,
+    table: &mut T,
+) {
+    cards_after(house, state, shoe, side, Lying::ToBeCollected, table);
+}
+
+/// What is to be done about the cards that lie on the table when the cutting card was reached.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lying {
+    /// They are collected.
+    ToBeCollected,
+    /// None lie there, or a void round has taken them away.
+    Gone,
+}
+
+#[inline(always)]
+fn cards_after<T: Table<Blackjack>>(
+    house: &House,
+    state: &mut State,
+    shoe: &Shoe<'_>,
+    side: Side,
+    lying: Lying,
     table: &mut T,
 ) {
     state.recut = Recut::TooLate;
@@ -140,7 +161,7 @@ pub fn round_over<T: Table<Blackjack>>(
         Shuffle::BartCarter => shoe_is_dealt(state, side, table),
         Shuffle::Manual | Shuffle::Automated => {
             if let Some(spot) = table.cutting_card() {
-                reshuffle_due(house, state, spot, side, table);
+                reshuffle_due(house, state, spot, side, lying, table);
             } else if shoe.from == DealtFrom::Discards {
                 shoe_is_dealt(state, side, table);
             }
@@ -167,7 +188,7 @@ pub fn round_void<T: Table<Blackjack>>(
     side: Side,
     table: &mut T,
 ) {
-    round_over(house, state, shoe, side, table);
+    cards_after(house, state, shoe, side, Lying::Gone, table);
     if by != LEARNED {
         reshuffle_by_house(state);
     }
@@ -199,21 +220,19 @@ fn reshuffle_due<T: Table<Blackjack>>(
     state: &mut State,
     spot: Spot,
     side: Side,
+    lying: Lying,
     table: &mut T,
 ) {
     table.instruct(
-        format_args!("the cutting card was reached: the round is complete, deal no other"),
+        format_args!("the cutting card was reached at {spot}: the round is complete, deal no other"),
         cite!("2.6(l)"),
     );
-    table.instruct(format_args!("collect the cards in order"), cite!("2.6(l)1"));
-    table.instruct(format_args!("prepare to shuffle"), cite!("2.6(l)2"));
+    if lying == Lying::ToBeCollected {
+        table.clear(cite!("2.6(l)1"));
+    }
     let first = entitled(state, spot);
     match (house.shoe, house.variation) {
         (ShoeKind::Double, _) => {
-            table.instruct(
-                format_args!("put what is left in that side, and its discards, face down into the rack"),
-                cite!("2.6(l)2ii"),
-            );
             state.sides_due = match table.cutting_card() {
                 Some(other) if spot == Spot::DETERMINANT && side == Side::Right => {
                     SidesDue::Each(first, entitled(state, other))
@@ -221,18 +240,37 @@ fn reshuffle_due<T: Table<Blackjack>>(
                 _ if spot == Spot::DETERMINANT => SidesDue::One(Side::Left),
                 _ => SidesDue::One(side),
             };
+            let which = match state.sides_due {
+                SidesDue::One(Side::Left) => "the left side",
+                SidesDue::One(Side::Right) => "the right side",
+                SidesDue::Both | SidesDue::Each(..) => "both sides",
+            };
+            table.instruct(format_args!("prepare to shuffle {which}"), cite!("2.6(l)2"));
+            table.instruct(
+                format_args!("put what is left in {which}, and the discards of it, face down into the rack"),
+                cite!("2.6(l)2ii"),
+            );
         }
-        (ShoeKind::Single, Variation::Standard) => table.instruct(
-            format_args!("put the cards left in the shoe into the discard rack: none may be missing"),
-            cite!("2.6(l)2i"),
-        ),
+        (ShoeKind::Single, Variation::Standard) => {
+            let (decks, cards) = (house.decks, house.stack.size());
+            table.instruct(format_args!("prepare to shuffle the {decks} decks"), cite!("2.6(l)2"));
+            table.instruct(
+                format_args!(
+                    "put the cards left in the shoe into the discard rack: none of the {cards} may be missing"
+                ),
+                cite!("2.6(l)2i"),
+            );
+        }
         (ShoeKind::Single, Variation::SixToFive) => table.instruct(
             format_args!("bring the other deck or set into play; this one goes into the device"),
             cite!("2.6A~(i)"),
         ),
     }
     table.instruct(format_args!("shuffle"), cite!("2.6(l)3"));
-    table.instruct(format_args!("the cards in the shoe are reshuffled"), cite!("2.5(h)"));
+    table.instruct(
+        format_args!("the cards in the shoe are reshuffled: the cutting card was reached at {spot}"),
+        cite!("2.5(h)"),
+    );
     state.cards = Cards::ShuffleDue(first);
 }
 

@@ -174,13 +174,6 @@ fn turns<T: Table<Blackjack>>(
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    table.instruct(format_args!("each player answers for the count of the hand"), cite!("2.6(o)"));
-    if house.multiple_action == Offered::Yes {
-        table.instruct(
-            format_args!("each wager may be doubled; all are split or surrendered together"),
-            cite!("2.18~(f)"),
-        );
-    }
     for betting_box in state.boxes.iter_mut() {
         let (group, hands) = betting_box.group();
         if settle::is_settled(hands) {
@@ -208,6 +201,9 @@ fn turn<T: Table<Blackjack>>(
     {
         return Ok(());
     }
+    if T::HEARD {
+        counted(group, hands, table);
+    }
     let (dealer, rules, at_first) = (&board.dealer, &house.rules, &house.at_first);
     Playing { group, decider, hands, dealer, rules, at_first }.play_each::<Blackjack, T>(
         shoe,
@@ -220,6 +216,22 @@ fn turn<T: Table<Blackjack>>(
     )?;
     after_turn(house, (group, hands), board.up, known, table);
     Ok(())
+}
+
+/// 2.2(b), (b)3, 2.6(o): what the first two cards of a hand come to, and who answers for it.
+#[cold]
+fn counted<T: Table<Blackjack>>(group: &[Bettor<Sides>], hands: &Hands, table: &mut T) {
+    let (dealt, who) = (hands.dealt(), group[decider(group)].who);
+    table.instruct(
+        format_args!("count each card at its value: {} cards make {dealt}", dealt.count()),
+        cite!("2.2(b)"),
+    );
+    if dealt.aces() > 0 {
+        let counts = if dealt.is_soft() { 11 } else { 1 };
+        table.instruct(format_args!("an ace counts 11 or 1: one counts {counts} here"), cite!("2.2(b)3"));
+    }
+    table
+        .instruct(format_args!("the player at seat {who} answers for the count of {dealt}"), cite!("2.6(o)"));
 }
 
 /// 2.8~(a)1, 2.13~(d), 2.17(e): what is settled when the turn of a box is over.
@@ -235,32 +247,34 @@ fn after_turn<T: Table<Blackjack>>(
         extra::additional::third_card(house, group, hands, table);
     }
     if hands.first().fate == Fate::Surrendered {
-        surrendered((group, hands), up, known, table);
+        surrendered(house, (group, hands), up, known, table);
     }
     if house.progressive == Offered::Yes && hands.dealt().is_bust() {
         table.instruct(
-            format_args!("leave the cards until the progressive wagers are settled"),
+            format_args!("leave the cards of seat {} until the progressive wagers are settled", group[0].at),
             cite!("2.19~(c)"),
         );
     }
 }
 
-/// 2.8~(a), 2.13~(d): a surrendered hand is settled, unless the dealer can still have blackjack.
+/// 2.8~(a), 2.13~(d), 2.18~(f): a surrendered hand is settled, unless the dealer can still have blackjack; at multiple action with all its wagers.
 #[cold]
 fn surrendered<T: Table<Blackjack>>(
+    house: &House,
     (group, hands): (&mut [Bettor<Sides>], &mut Hands),
     up: Card,
     known: Known,
     table: &mut T,
 ) {
-    if group.len() > 1 {
-        table.instruct(format_args!("the surrender binds all wagers on the box"), cite!("2.13~(d)"));
-    }
+    let by = |alone| match house.multiple_action {
+        Offered::Yes => cite!("2.18~(f)"),
+        Offered::No => alone,
+    };
     if !is_ace_or_ten(up) {
-        settle::surrender(group, hands, cite!("2.8~(a)1"), table);
+        settle::surrender(group, hands, by(cite!("2.8~(a)1")), table);
         table.pick_up(Spot::Seat(group[0].at), cite!("2.8~(a)1"));
     } else if known == Known::NoBlackjack {
-        settle::surrender(group, hands, cite!("2.8~(a)2"), table);
+        settle::surrender(group, hands, by(cite!("2.8~(a)2")), table);
     } else {
         table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
     }

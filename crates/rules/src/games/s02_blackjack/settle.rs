@@ -7,7 +7,7 @@ use super::outcome::{blackjack_odds, by_totals, is_five_card_21, is_special, out
 use super::pays::{INSURANCE, THREE_TO_TWO};
 use super::wagers::{Bet, SideBet, Sides, Wager};
 use crate::cite;
-use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Outcome, Played};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Outcome, Played, decider};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Table};
@@ -83,7 +83,9 @@ pub fn surrender<T: Table<Blackjack>>(
     by: Cite,
     table: &mut T,
 ) {
-    for bettor in group.iter_mut().filter(|bettor| bettor.is_on(0)) {
+    let decider = decider(group);
+    for (place, bettor) in group.iter_mut().enumerate().filter(|(_, bettor)| bettor.is_on(0)) {
+        let by = if place == decider { by } else { cite!("2.13~(d)") };
         bettor.lines_in_use().for_each(|line| surrender_line(bettor, 0, line, by, table));
     }
     is_over(group, hands, 0);
@@ -269,7 +271,10 @@ pub fn insurance<T: Table<Blackjack>>(
             continue;
         }
         if hands.all()[0].fate == Fate::Surrendered {
-            table.instruct(format_args!("settle the insurance apart from the surrender"), cite!("2.8~(b)"));
+            table.instruct(
+                format_args!("settle the insurance of seat {} apart from the surrender", bettor.who),
+                cite!("2.8~(b)"),
+            );
         }
         let wager = Wager::of(Bet::Insurance(line as u8), bettor.at, bettor.who);
         let by = match (house.multiple_action, decision) {

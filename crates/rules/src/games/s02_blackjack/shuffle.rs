@@ -6,9 +6,10 @@ use super::house::{DealerCard, Entry, House, ShoeKind, Shuffle, Variation, stack
 use super::law::SHOE;
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Cards, FirstCut};
+use crate::games::families::shoe::{Cards, Cutters, FirstCut};
 use crate::games::families::twenty_one::Surrender;
 use crate::house::Offered;
+use crate::law::Cite;
 use crate::table::{Halt, Seat, Table};
 
 /// 2.6(c), (d), 2.21: whether cards are burned.
@@ -121,6 +122,7 @@ fn shuffle<T: Table<Blackjack>>(
     first: FirstCut,
     table: &mut T,
 ) -> Result<Option<Seat>, Halt> {
+    let by = shuffled_by(house, state, first);
     match state.shuffle(house) {
         Shuffle::Continuous => {
             table.instruct(format_args!("put the cards into the continuous shuffling device"), cite!("2.21"));
@@ -135,10 +137,21 @@ fn shuffle<T: Table<Blackjack>>(
                 .instruct(format_args!("shuffle the cards until they are randomly intermixed"), SHOE.shuffle);
         }
     }
-    table.shuffle(stack(house, state.shuffle(house)), SHOE.shuffle);
+    table.shuffle(stack(house, state.shuffle(house)), by);
     let last = cut(house, state, first, table)?;
     into_shoe(house, state, table);
     Ok(last)
+}
+
+/// 2.5(a), (i), 2.6(l)3, 2.6A~(i): why the cards are shuffled: the cutting card was reached, a device does it as approved, or else.
+fn shuffled_by(house: &House, state: &State, first: FirstCut) -> Cite {
+    let Cutters { on_area, on_dealer, .. } = SHOE.cutters;
+    match (house.variation, state.shuffle(house)) {
+        (Variation::Standard, _) if first.by == on_area || first.by == on_dealer => cite!("2.6(l)3"),
+        (Variation::SixToFive, _) if first.by == on_area || first.by == on_dealer => cite!("2.6A~(i)"),
+        (_, Shuffle::Automated) => cite!("2.5(i)"),
+        (_, Shuffle::Manual | Shuffle::BartCarter | Shuffle::Continuous) => SHOE.shuffle,
+    }
 }
 
 /// 2.5(d), 2.6(a), 2.6A~(b): the stack after the cut.

@@ -96,14 +96,19 @@ impl Curator {
         // Counterclockwise the numbers rise.
         let turn = players.clockwise_from(first).filter(|seat| may_deal(*seat) && Some(*seat) != passed_by);
         *self = Curator::Dealer;
+        let mut asked = 0_u8;
         for seat in turn {
+            asked += 1;
             if table.ask(seat, ShoeOffer { by })? == Accepts::Yes {
                 *self = Curator::Participant(seat);
                 table.instruct(format_args!("seat {seat} is the curator"), by);
                 return Ok(());
             }
         }
-        table.instruct(format_args!("nobody accepts the shoe: deal yourself"), cite!("3.6~(c)"));
+        table.instruct(
+            format_args!("nobody accepts the shoe, of {asked} who were asked: deal yourself"),
+            cite!("3.6~(c)"),
+        );
         Ok(())
     }
 }

@@ -13,7 +13,7 @@ pub const LAW: Law = Law::of(
     CountLaw::of(cite!("3.1~(b)"), cite!("3.1~(c)"), cite!("3.9~"; "(a)" "(b)" "(c)")),
     Opening::of(cite!("3.4~"; "(a)" "(b)" "(c)"), "in columns by deck, by suit and in sequence"),
     cite!("3.5~"; "(a)" "(c)" "(d)" "(e)" "(f)"),
-    DealLaw::of(cite!("3.8~"; "(a)" "(b)" "(b)" "(c)" "(d)"), cite!("3.10~(a)")),
+    DealLaw::of(cite!("3.7~(a)"), cite!("3.8~"; "(a)" "(b)" "(b)" "(c)" "(d)"), cite!("3.10~(a)")),
 );
 
 /// The paragraphs on what goes wrong.

@@ -97,9 +97,6 @@ fn deal<T: Table<PuntoBanco>>(
     dealing: &mut Dealing<'_, PuntoBanco, T>,
 ) -> Result<Hands, Halt> {
     let by = cite!("3.7~(c)");
-    dealing
-        .table
-        .instruct(format_args!("two hands: the Player's Hand and the Banker's Hand"), cite!("3.7~(a)"));
     dealing.table.instruct(
         format_args!(
             "the first and third card go to the calling dealer, the second and fourth under the right corner of the shoe"

@@ -93,7 +93,10 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         }
         self.in_order(AFTER_THE_DEAL)?;
         self.dealing.table.instruct(
-            format_args!("each looks at his own hand; an eight or nine is turned up at once"),
+            format_args!(
+                "each looks at the hand that he plays: seat {} at the Player's Hand, seat {} at the Banker's Hand; an eight or nine is turned up at once",
+                self.dominant, self.banker
+            ),
             cite!("4.8~(d)"),
         );
         Ok(())

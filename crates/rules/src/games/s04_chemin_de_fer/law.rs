@@ -12,7 +12,7 @@ pub const LAW: Law = Law::of(
         .digits(cite!("4.1(c)"; 1 2)),
     Opening::of(cite!("4.3"; "(a)" "(b)" "(c)"), "in columns by deck, by suit and in sequence"),
     cite!("4.4"; "(a)" "(c)" "(d)" "(e)" "(f)"),
-    DealLaw::of(cite!("4.9~"; "(a)" "(b)" "(d)" "(d)" "(e)"), cite!("4.10~(a)")),
+    DealLaw::of(cite!("4.8~(a)"), cite!("4.9~"; "(a)" "(b)" "(d)" "(d)" "(e)"), cite!("4.10~(a)")),
 );
 
 /// 4.12 since September 5, 2006.

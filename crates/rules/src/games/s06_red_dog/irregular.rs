@@ -66,7 +66,7 @@ impl Shoe {
     pub fn card<T: Table<RedDog>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
         while let Some(incident) = table.incident(DRAWING) {
             match incident.kind {
-                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, table)?,
+                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
                 Incident::DrawnInError => MISHAPS.drawn_in_error(table),
                 _ => return Err(Halt::Void(cite!("6.7~(i)"))),
             }

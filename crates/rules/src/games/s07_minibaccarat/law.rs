@@ -15,7 +15,7 @@ pub const LAW: Law = Law::of(
         .reading(cite!("7.9"; "(d)" "(e)" "(f)" "(g)")),
     Opening::of(cite!("7.4"; "(a)" "(b)" "(c)"), "in horizontal rows by deck, by suit and in sequence"),
     cite!("7.5"; "(a)" "(d)" "(e)" "(f)" "(g)"),
-    DealLaw::of(cite!("7.8"; "(a)" "(b)" "(c)" "(d)" "(e)"), cite!("7.10(a)")),
+    DealLaw::of(cite!("7.7(a)"), cite!("7.8"; "(a)" "(b)" "(c)" "(d)" "(e)"), cite!("7.10(a)")),
 );
 
 /// The paragraphs on what goes wrong.

@@ -37,7 +37,6 @@ fn play<T: Table<Minibaccarat>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     table.announce(format_args!("No More Bets"), cite!("7.7(b)"));
-    table.instruct(format_args!("deal two hands, the Player's Hand and the Banker's Hand"), cite!("7.7(a)"));
     table.instruct(
         format_args!(
             "the first and third card are the Player's Hand, the second and fourth the Banker's Hand"

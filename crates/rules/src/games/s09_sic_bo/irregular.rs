@@ -98,6 +98,7 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
         Shaker::Manual => BY_HAND,
         Shaker::Automated => BY_ITSELF,
     };
+    let mut entered = Entered::Rightly;
     while let Some(incident) = table.incident(possible) {
         match incident.kind {
             NotFlat | Stacked => again(cite!("9.6~(a)"), table),
@@ -111,9 +112,7 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
                 by_the_dice(table);
                 state.equipment = Equipment::Closed;
             }
-            WrongFaces => {
-                table.instruct(format_args!("enter the faces again, from the dice"), cite!("9.6~(f)"));
-            }
+            WrongFaces => entered = Entered::Wrongly,
             Reviewed => table.instruct(
                 format_args!("the floorperson decides with surveillance what the dice showed"),
                 cite!("9.6~(g)"),
@@ -131,7 +130,20 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
             DayEnds | Tampered | Misplaced | OpenedEarly | LightsRepaired => {}
         }
     }
-    Throw::of(table.dice::<3>(cite!("9.5~(e)"))?).ok_or(Halt::Pending)
+    let throw = Throw::of(table.dice::<3>(cite!("9.5~(e)"))?).ok_or(Halt::Pending)?;
+    if entered == Entered::Wrongly {
+        table.instruct(format_args!("enter the faces again, from the dice: {throw}"), cite!("9.6~(f)"));
+    }
+    Ok(throw)
+}
+
+/// 9.6~(f): which faces were entered.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Entered {
+    /// Those of the dice.
+    Rightly,
+    /// Others.
+    Wrongly,
 }
 
 /// 9.6~(a), (c), (d): the shake is void, and nothing else is.

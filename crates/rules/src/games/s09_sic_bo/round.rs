@@ -70,10 +70,13 @@ pub fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -
     }
     let throw = irregular::uncover(house, state, table)?;
     table.announce(format_args!("{throw}"), cite!("9.5~(e)"));
-    table.instruct(
-        format_args!("enter the faces on the keypad: the winning areas light up"),
-        cite!("9.5~(f)"),
-    );
+    if T::HEARD {
+        let lit = winning_areas(throw, house.two_on_three).count();
+        table.instruct(
+            format_args!("enter the faces on the keypad: {lit} winning areas light up"),
+            cite!("9.5~(f)"),
+        );
+    }
     settle(house, state, throw, table);
     if state.equipment == Equipment::Closed {
         table.instruct(format_args!("close the table: the fault of its lights persists"), cite!("9.6~(e)"));

@@ -45,6 +45,7 @@ impl Game for PaiGow {
     const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
         .seats(house::POSITIONS)
         .seating(cite!("10.6~(b)"))
+        .cards(cite!("10.2(g)"))
         .picks_up(cite!("10.7~(f)"));
     const STRATEGIES: &'static [Strategy<PaiGow>] = strategy::STRATEGIES;
     type Question = Question;

@@ -83,9 +83,7 @@ fn is_possible((banking, terms): (&Banking, &BankTerms), seat: Seat, wager: Wage
         (Wager::PaiGow, true) => {
             Err(Refusal::new(cite!("10.1"), "the bank makes no wager: the others play against it"))
         }
-        (Wager::Bank, false) => {
-            Err(Refusal::new(BANK.covers, "only the player who holds the bank covers wagers"))
-        }
+        (Wager::Bank, false) => Err(banking.not_the_bank(&BANK)),
         (Wager::PaiGow, false) | (Wager::Bank, true) => Ok(()),
     }
 }

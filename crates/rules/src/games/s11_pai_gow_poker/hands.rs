@@ -68,7 +68,10 @@ impl Hands {
         book.announce(format_args!("{at}: high hand, {high}"), high_hand(*high));
         book.announce(format_args!("{at}: low hand, {low}"), cite!("11.3~(d)"));
         if cards.contains(&Card::JOKER) {
-            book.tell("the joker is an ace, or completes a straight or a flush", cite!("11.3~(b)"));
+            book.instruct(
+                format_args!("the joker is an ace, or completes a straight or a flush: {high}, and {low}"),
+                cite!("11.3~(b)"),
+            );
         }
         let run = matches!(high.category(), Category::Straight | Category::StraightFlush);
         if run && high.ranks().next() == Some(Rank::Five) {

@@ -118,15 +118,21 @@ fn play<T: Table<PaiGowPoker>>(
     if let Some(progressive) = &house.progressive {
         side::ACCEPTOR.lock_out((meter, &progressive.meter), bets, cite!("11.14~(b)"), table);
     }
-    table.tell("find the starting position", finds_start(deal.method()));
     let from = match bank {
         Bank::Dealer => Position::Dealer,
         Bank::Player(held) => {
-            table.tell("the bank may shake the shaker; its position counts as one", cite!("11.10~(h)"));
+            table.instruct(
+                format_args!("the bank may shake the shaker; its position counts as one: seat {}", held.seat),
+                cite!("11.10~(h)"),
+            );
             Position::Seat(held.seat)
         }
     };
     let start = START.find(house.start, Count { circle: CIRCLE, from, button: *button }, DICE, table)?;
+    table.instruct(
+        format_args!("the starting position is found: {}", start.spot()),
+        finds_start(deal.method()),
+    );
     deal.begin(table);
     let chips = |seat| bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Bank));
     let center = bank

@@ -15,6 +15,7 @@ use crate::games::families::setting::{Standing, before, lay, of_dealer};
 use crate::law::Cite;
 use crate::table::{Decision, Halt, Movement, Part, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Stake};
+use std::cmp::Ordering;
 
 /// High hand and low hand.
 const PARTS: [Part; 2] = [Part::High, Part::Low];
@@ -99,12 +100,20 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
         let decision = hands.against(against);
         if T::HEARD && hands.high.category() == against.high.category() {
-            let words =
-                "the high hands are of one rank: the highest card that the other does not hold decides";
-            self.table.tell(words, cite!("11.3~(f)"));
+            let order = match hands.high.cmp(&against.high) {
+                Ordering::Greater => "higher",
+                Ordering::Less => "lower",
+                Ordering::Equal => "a copy",
+            };
+            self.table.instruct(
+                format_args!(
+                    "the high hands are of one rank: the highest card that the other does not hold decides; that of seat {seat} is {order}"
+                ),
+                cite!("11.3~(f)"),
+            );
         }
-        if T::HEARD && (hands.high == against.high || hands.low == against.low) {
-            self.table.tell("a copy goes to the dealer or the bank", cite!("11.9~(g)"));
+        if T::HEARD {
+            self.copies(seat, &hands, against);
         }
         let (word, by) = match decision {
             Decision::Wins => ("wins", cite!("11.9~(g)1")),
@@ -113,6 +122,18 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         };
         self.table.announce(format_args!("Seat {seat} {word}"), by);
         Ok(Some((decision, by)))
+    }
+
+    /// 11.9~(g): the dealer or the bank wins copies.
+    fn copies(&mut self, seat: Seat, hands: &Hands, against: &Hands) {
+        let copy = match (hands.high == against.high, hands.low == against.low) {
+            (false, false) => return,
+            (true, false) => "the high hand",
+            (false, true) => "the low hand",
+            (true, true) => "both hands",
+        };
+        let words = format_args!("a copy goes to the dealer or the bank: {copy} of seat {seat}");
+        self.table.instruct(words, cite!("11.9~(g)"));
     }
 
     /// 11.9~(h): a wager that has not won is taken, or is the player's again; the cards go, unless a wager on them is open or others are paid for them.

@@ -15,7 +15,7 @@ use crate::games::families::progressive::AcceptorLaw;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Movement, Party, Seat, Seats, Spot, Table, Then};
 use crate::wagers::meter::Pot;
-use crate::wagers::{Amount, Money};
+use crate::wagers::{Amount, Money, Odds};
 
 /// 11.14~(e): the wager in the acceptor.
 pub const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, rises: cite!("11.14~(e)") };
@@ -71,7 +71,11 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             let odds = match self.table.ask(seat, Question::Three { cards: [first, second, third] })? {
                 Answer::Show => {
                     let cards = self.show_three(seat, [first, second, third])?;
-                    pays.odds(three(&cards))
+                    let odds = pays.odds(three(&cards));
+                    if T::HEARD && cards.contains(&Card::JOKER) {
+                        self.joker_in_three(seat, odds);
+                    }
+                    odds
                 }
                 _ => None,
             };
@@ -85,6 +89,17 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         Ok(())
     }
 
+    /// 11.18~(c): what the joker makes of three cards.
+    fn joker_in_three(&mut self, seat: Seat, odds: Option<Odds>) {
+        let paid = odds.map_or("not paid".to_string(), |odds| format!("paid {odds}"));
+        self.table.instruct(
+            format_args!(
+                "the joker is an ace, or completes three in a row or of a suit; A-2-3 is a straight: seat {seat} is {paid}"
+            ),
+            cite!("11.18~(c)"),
+        );
+    }
+
     fn show_three(&mut self, seat: Seat, down: [FaceDown; 3]) -> Result<[Card; 3], Halt> {
         let mut cards = [Card::JOKER; 3];
         for (place, (card, down)) in cards.iter_mut().zip(down).enumerate() {
@@ -95,10 +110,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         }
         self.shown.set(seat, ());
         self.table.settles(Spot::Seat(seat), &cards, 3, cite!("11.17~(c)"));
-        if cards.contains(&Card::JOKER) {
-            let words = "the joker is an ace, or completes three in a row or of a suit; A-2-3 is a straight";
-            self.table.tell(words, cite!("11.18~(c)"));
-        }
         Ok(cards)
     }
 
@@ -121,8 +132,12 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
 
     #[inline(never)]
     fn settle_side_wagers(&mut self) -> Result<(), Halt> {
-        if self.bank.player().is_some() {
-            self.table.tell("the house settles the wagers on the players' own cards", cite!("11.10~(m)"));
+        if let Some(held) = self.bank.player() {
+            let words = format_args!(
+                "the house settles the wagers on the players' own cards, not the bank at seat {}",
+                held.seat
+            );
+            self.table.instruct(words, cite!("11.10~(m)"));
         }
         let mut held = Seats::none(Holds::default());
         for seat in self.bets.seats().rev() {
@@ -209,8 +224,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
                 continue;
             }
             if holds.has(Hand::RoyalMatch as usize) {
-                let words = "a king and a queen of one suit beside the royal flush: a royal match";
-                self.table.tell(words, cite!("11.16~(c)"));
+                let words = format_args!(
+                    "a king and a queen of one suit beside the royal flush: a royal match at seat {seat}"
+                );
+                self.table.instruct(words, cite!("11.16~(c)"));
             }
             match pays.odds(*holds) {
                 Some(odds) => {
@@ -230,7 +247,12 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         if held.seats().all(|seat| premium(seat).is_none()) {
             return;
         }
-        self.table.tell("leave the premium hands until the envy bonuses are paid", cite!("11.15~(c)"));
+        let hands = held.seats().filter(|seat| premium(*seat).is_some()).map(|seat| seat.to_string());
+        let words = format!(
+            "leave the premium hands until the envy bonuses are paid: seat {}",
+            hands.collect::<Vec<_>>().join(", ")
+        );
+        self.table.instruct(format_args!("{words}"), cite!("11.15~(c)"));
         for seat in self.bets.seats().rev() {
             for other in held.seats().rev() {
                 if self.envies(seat)

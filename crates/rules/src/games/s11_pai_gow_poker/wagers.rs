@@ -4,7 +4,7 @@ use super::house::{Bonuses, House};
 use super::{Lasting, State, bank};
 use crate::cite;
 use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip, SlipLaw};
-use crate::games::families::bank::Bank;
+use crate::games::families::bank::Banking;
 use crate::games::families::conduct::ConductLaw;
 use crate::house::Offered;
 use crate::law::Refusal;
@@ -92,12 +92,10 @@ pub fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
 }
 
 /// Whether this player may make the wager now: who holds the bank covers wagers and makes none against it.
-fn offers_now(house: &House, bank: Bank, seat: Seat, wager: Wager) -> Result<(), Refusal> {
+fn offers_now(house: &House, banking: &Banking, seat: Seat, wager: Wager) -> Result<(), Refusal> {
     offers(house, wager)?;
-    match (wager, bank.is_at(seat)) {
-        (Wager::Bank, false) => {
-            Err(Refusal::new(cite!("11.10~(d)"), "only the player who holds the bank covers the wagers"))
-        }
+    match (wager, banking.bank().is_at(seat)) {
+        (Wager::Bank, false) => Err(banking.not_the_bank(&bank::LAW)),
         (Wager::PaiGow, true) => {
             Err(Refusal::new(cite!("11.10~(c)"), "the bank does not wager against itself"))
         }
@@ -121,11 +119,11 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let Does { stage, seat, act } = does;
-    let bank = state.meter.banking.bank();
+    let banking = state.meter.banking;
     if let (Act::Bets { .. }, Stage::Betting) = (act, stage) {
         is_known(house, &state.meter)?;
     }
-    let offered = |wager| offers_now(house, bank, seat, wager);
+    let offered = |wager| offers_now(house, &banking, seat, wager);
     Wager::SLIP.act(house.rules.posted(), offered, state, does, book)?;
     if act == Act::Leaves {
         state.meter.banking.leaves(seat);
@@ -138,6 +136,6 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     if stage.is_betting() {
         is_known(house, &state.meter)?;
     }
-    let offered = |wager| offers_now(house, state.meter.banking.bank(), seat, wager);
+    let offered = |wager| offers_now(house, &state.meter.banking, seat, wager);
     Wager::SLIP.room(house.rules.posted(), offered, state, stage, seat, wager)
 }

@@ -102,11 +102,14 @@ fn lay<T: Table<Pokette>>(house: &House, state: &mut State, compartment: Compart
             table.instruct(format_args!("take {card} from the cards at the table"), cite!("12.2~(a)"));
             table.instruct(format_args!("lay {card} into the next hand place"), cite!("12.7~(e)"));
             state.hand = state.hand.with(card);
-            if state.hand == Hand::Empty {
-                table.instruct(
-                    format_args!("three cards are shown: clear the hand places"),
-                    cite!("12.8~(d)"),
-                );
+            let by = cite!("12.8~(d)");
+            match state.hand {
+                Hand::Empty => table.instruct(
+                    format_args!("three cards are shown: clear the hand places; {card} was the last"),
+                    by,
+                ),
+                Hand::One(first) => table.instruct(format_args!("the hand is {first}"), by),
+                Hand::Two(first, second) => table.instruct(format_args!("the hand is {first} {second}"), by),
             }
         }
         None => {

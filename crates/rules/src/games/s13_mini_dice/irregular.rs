@@ -64,6 +64,7 @@ const WITHOUT_SHOOTER: &[Incident] = &[DayEnds, Tampered, DayOld, UncoveredEarly
 
 /// What the dice show, at last: a void shake decides nothing, every wager stays, and the same shooter shakes again.
 pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<Total, Halt> {
+    let mut announced = Announced::Rightly;
     while let Some(incident) = table.incident(SHAKE) {
         match incident.kind {
             LidOff | DieOut => {
@@ -76,14 +77,27 @@ pub fn uncover<T: Table<MiniDice>>(table: &mut T) -> Result<Total, Halt> {
                 table.instruct(format_args!("replace the shaker or the dice"), cite!("13.8~(e)"));
                 again(cite!("13.8~(e)"), table);
             }
-            WrongTotal => table.instruct(
-                format_args!("the total is what the dice show, not what was announced"),
-                cite!("13.8~(f)"),
-            ),
+            WrongTotal => announced = Announced::Wrongly,
             DayEnds | Tampered | DayOld | GivesUp | Delays | Improper | Breaks | UncoveredEarly => {}
         }
     }
-    Total::of(table.dice::<2>(cite!("13.5~(e)"))?).ok_or(Halt::Pending)
+    let total = Total::of(table.dice::<2>(cite!("13.5~(e)"))?).ok_or(Halt::Pending)?;
+    if announced == Announced::Wrongly {
+        table.instruct(
+            format_args!("the total is what the dice show, not what was announced: {total}"),
+            cite!("13.8~(f)"),
+        );
+    }
+    Ok(total)
+}
+
+/// 13.8~(f): which total was announced.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Announced {
+    /// What the dice show.
+    Rightly,
+    /// Another one.
+    Wrongly,
 }
 
 /// 13.8~(a)-(c), (e): the shake is void, and nothing else is.

@@ -55,7 +55,17 @@ pub fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T
     let total = irregular::uncover(table)?;
     table.announce(format_args!("{total}"), cite!("13.5~(e)"));
     settle(house, state, total, table);
-    table.instruct(format_args!("cover the shaker again"), cite!("13.5~(g)"));
+    match state.shaker {
+        Shaker::Held(seat) if total.value() != 7 => {
+            table.instruct(format_args!("cover the shaker again; seat {seat} goes on"), cite!("13.5~(g)"));
+        }
+        Shaker::Held(_)
+        | Shaker::NotBrought
+        | Shaker::OnOffer { .. }
+        | Shaker::Declined(_)
+        | Shaker::Unnamed
+        | Shaker::Dealer(_) => table.instruct(format_args!("cover the shaker again"), cite!("13.5~(g)")),
+    }
     if total.value() == 7 {
         table.announce(format_args!("Loser 7"), cite!("13.1"));
         shooter::seven(state, table);
@@ -78,6 +88,8 @@ fn settle<T: Table<MiniDice>>(house: &House, state: &mut State, total: Total, ta
         bets.pay(seat, winning, PLACE, |area| house.paid(area, total), table);
         !bets.up().is_empty()
     });
+    let stay: usize = state.bets.iter().map(|(_, bets)| bets.up().count()).sum();
+    table.instruct(format_args!("the place bets that are not lost stay: {stay} of them"), cite!("13.5~(f)"));
 }
 
 /// 13.4~(a): match play coupons are used up with the wagers beside which they lie, won or lost.

@@ -144,7 +144,19 @@ fn without_wager<T: Table<MiniDice>>(
 
 /// 13.7~(b): after a 7 the shaker goes on, clockwise.
 pub fn seven<T: Table<MiniDice>>(state: &mut State, table: &mut T) {
-    table.instruct(format_args!("7: the shaker goes to the next player, clockwise"), cite!("13.7~(b)"));
+    match state.shaker {
+        Shaker::Held(seat) => table.instruct(
+            format_args!("7: seat {seat} gives up the shaker, and it goes to the next player, clockwise"),
+            cite!("13.7~(b)"),
+        ),
+        Shaker::NotBrought
+        | Shaker::OnOffer { .. }
+        | Shaker::Declined(_)
+        | Shaker::Unnamed
+        | Shaker::Dealer(_) => {
+            table.tell("7: the shaker goes to the next player, clockwise", cite!("13.7~(b)"));
+        }
+    }
     state.shaker = Shaker::on_offer(match state.shaker {
         Shaker::Held(seat) => Offer::Everybody(seat),
         Shaker::Dealer(to) => to,

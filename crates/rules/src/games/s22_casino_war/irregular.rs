@@ -120,7 +120,7 @@ impl Shoe {
     ) -> Result<Mishap, Halt> {
         while let Some(incident) = table.incident(possible) {
             match incident.kind {
-                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, table)?,
+                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
                 Incident::DrawnInError => MISHAPS.drawn_in_error(table),
                 Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
                 Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),

@@ -47,6 +47,7 @@ fn a_fault_says_what_was_read_and_what_was_expected() {
     says(&roulette("happens ball-of"), 2, 9, &["\"ball-of\"", "an incident of the game"]);
     says("game casino-war\nhappens facc-up Kh", 2, 9, &["\"facc-up\"", "do you mean face-up?"]);
     says("game casino-war\nhappens face-up", 2, 16, &["the end of the line", "a card after face-up"]);
+    says("game craps\nhappens dice-out now", 2, 18, &["\"now\"", "the end of the line after dice-out"]);
     says("game casino-war\nannounces \"no more bets by 22.7(b)", 2, 11, &["a closing quote"]);
     says("game casino-war\nrefuses no more bets by 22.7(b)", 2, 9, &["words in quotes"]);
     says("game casino-war\npasy 1 tie 20", 2, 1, &["\"pasy\"", "do you mean pays?"]);

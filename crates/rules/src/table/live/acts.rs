@@ -77,6 +77,7 @@ impl<G: Game> LiveTable<G> {
             (other, _) => {
                 if let Act::Bets { .. } = other {
                     self.is_not_closed()?;
+                    self.may_bet_now(seat, act)?;
                 }
                 G::act(&self.house, &mut state, Does { stage: self.stage(seat), seat, act }, &mut notes)?;
             }
@@ -123,6 +124,16 @@ impl<G: Game> LiveTable<G> {
             Some(closes) => Err(Refusal::new(closes.by, "no wager is made any more in this round")),
             None => Ok(()),
         }
+    }
+
+    /// Between rounds something may be under way that has changed the table since its last part was over: a wager is taken only where it would be
+    /// taken as things stand now. While new cards are shuffled and cut none is, whatever has called for them.
+    fn may_bet_now(&self, seat: Seat, act: Act<G::Wager>) -> Result<(), Refusal> {
+        if self.phase != Phase::Preparing || self.inputs.is_empty() {
+            return Ok(());
+        }
+        let mut now = self.run(self.phase, &self.state, &self.inputs)?.state;
+        G::act(&self.house, &mut now, Does { stage: self.stage(seat), seat, act }, &mut Notes(Vec::new()))
     }
 
     /// What the round under way has last said of this player's hands on the cards, and under which paragraph.

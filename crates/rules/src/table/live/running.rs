@@ -9,17 +9,29 @@ use crate::table::{
     Entry, Event, Halt, IncidentKind as _, Input, Possible, Privy, Prompt, Script, Spot, Table as _,
 };
 
+/// Why an input is refused that the table has taken and cannot go on with.
+pub(super) const TOLD_LAST: &str = "what was told last has no place here";
+
 /// What a run of the current part came to.
 pub struct Run<G: Game> {
-    state: G::State,
+    /// The table as it is where the run has stopped.
+    pub(super) state: G::State,
     record: Vec<Entry>,
-    possible: Vec<Possible>,
+    pub(super) possible: Vec<Possible>,
     shuffled_at: usize,
     outcome: Outcome,
     privy: Privy,
 }
 
 impl<G: Game> Run<G> {
+    /// What it waits for, where it is not complete.
+    pub(super) fn waits_for(&self) -> Option<&Prompt> {
+        match &self.outcome {
+            Outcome::Waits(prompt) => Some(prompt),
+            Outcome::Complete => None,
+        }
+    }
+
     /// Whether it has come to where a part is, and waits for the same.
     pub(super) fn is_where(&self, part: &Part, asks: &Prompt) -> bool {
         part.is_recorded_as(&self.record) && matches!(&self.outcome, Outcome::Waits(prompt) if prompt == asks)
@@ -147,7 +159,7 @@ impl<G: Game> LiveTable<G> {
                     Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
                 }
                 (Some(refusal), _) => Err(refusal),
-                (None, None) => Err(Refusal::new(G::PLAY, "what was told last has no place here")),
+                (None, None) => Err(Refusal::new(G::PLAY, TOLD_LAST)),
             },
             Ok(()) => {
                 script.clear(G::PICKS_UP);

@@ -58,7 +58,10 @@ pub fn say_table_2<G: Baccarat, T: Table<G>>(
         Another::Draws => ("D", "must draw a third card"),
         Another::Stays => ("S", "must stay"),
     };
-    table.instruct(format_args!("Table 2 decides on a third card of the Banker's Hand"), law.table_2);
+    table.instruct(
+        format_args!("Table 2 decides on a third card of the Banker's Hand: on {row} it {must}"),
+        law.table_2,
+    );
     table.instruct(format_args!("row {row}: the Banker's Hand on its first two cards"), law.rows);
     table.instruct(format_args!("column {column}: the Player's third card"), law.columns);
     table.instruct(format_args!("{letter}: the Banker's Hand {must}"), law.letters);

@@ -136,8 +136,15 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     #[inline(always)]
     pub fn third_cards(&mut self, mut hands: Hands, thirds: &mut impl Thirds<G, T>) -> Result<Hands, Halt> {
         let law = &G::LAW.deal;
-        self.table
-            .instruct(format_args!("determine whether each hand is dealt a third card"), law.third_cards);
+        let (player, banker) = (hands.player.count(), hands.banker.count());
+        self.table.instruct(
+            format_args!("two hands are dealt: the Player's Hand has {player}, the Banker's Hand {banker}"),
+            law.two_hands,
+        );
+        self.table.instruct(
+            format_args!("determine whether each hand is dealt a third card: {player} against {banker}"),
+            law.third_cards,
+        );
         let players = hands.player_draws();
         if T::HEARD {
             say_table_1::<G, T>(hands, players, self.table);
@@ -155,7 +162,15 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
         };
         hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
         if T::HEARD && !natural {
-            self.table.instruct(format_args!("deal no further card to either hand"), law.no_more);
+            let cards = |third: Drawn| if third.is_none() { 2 } else { 3 };
+            self.table.instruct(
+                format_args!(
+                    "deal no further card to either hand: the Player's Hand has {} cards, the Banker's Hand {}",
+                    cards(players_third),
+                    cards(bankers_third)
+                ),
+                law.no_more,
+            );
         }
         Ok(hands)
     }

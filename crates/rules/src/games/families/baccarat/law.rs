@@ -216,6 +216,8 @@ impl FormLaw {
 
 /// The paragraphs on a hand of play.
 pub struct DealLaw {
+    /// Two hands are dealt.
+    pub two_hands: Cite,
     /// The counts are announced.
     pub counts: Cite,
     /// Third cards are determined.
@@ -231,12 +233,13 @@ pub struct DealLaw {
 }
 
 impl DealLaw {
-    /// The section on the deal in its order: the counts, third cards, how they are dealt, no more than one, the cutting card; then the result.
+    /// Two hands are dealt; the section on the deal in its order: the counts, third cards, how they are dealt, no more than one, the cutting card; then the result.
     pub const fn of(
+        two_hands: Cite,
         [counts, third_cards, third_card, no_more, cutting_card]: [Cite; 5],
         result: Cite,
     ) -> DealLaw {
-        DealLaw { counts, third_cards, third_card, no_more, cutting_card, result }
+        DealLaw { two_hands, counts, third_cards, third_card, no_more, cutting_card, result }
     }
 }
 

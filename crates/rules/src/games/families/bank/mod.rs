@@ -200,6 +200,17 @@ impl Banking {
         }
     }
 
+    /// Why a player who does not hold the bank covers no wagers.
+    #[cold]
+    pub fn not_the_bank(&self, law: &BankLaw) -> Refusal {
+        match self.offer {
+            Offer::NotNow => Refusal::new(law.first_round, "no player banks the first round"),
+            Offer::Due | Offer::Made => {
+                Refusal::new(law.covers, "only the player who holds the bank covers the wagers")
+            }
+        }
+    }
+
     /// New cards or tiles were opened: the dealer banks the next round.
     pub fn opened(&mut self) {
         (self.offer, self.bank, self.before) = (Offer::NotNow, Bank::Dealer, Bank::Dealer);

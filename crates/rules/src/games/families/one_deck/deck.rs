@@ -251,7 +251,11 @@ impl Deck {
             (Shuffle::Manual, Finish::Cut) => self.cut_cards("shuffled by hand", choices, table),
             (Shuffle::Manual, Finish::Uncut) => {}
             (Shuffle::Automated, _) => {
-                table.instruct(format_args!("cards from the device are not cut"), law.by_device);
+                let cards = G::LAW.stack.size();
+                table.instruct(
+                    format_args!("cards from the device are not cut: all {cards} stay as they came out"),
+                    law.by_device,
+                );
             }
         }
         self.deliver(choices, finish, table);

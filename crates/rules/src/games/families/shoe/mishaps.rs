@@ -2,7 +2,7 @@
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Table, With};
 
 /// The paragraphs on it.
 pub struct MishapLaw {
@@ -21,12 +21,17 @@ pub struct FoundFaceUp(u8);
 impl MishapLaw {
     /// One card found face up is not used; a second one voids all hands.
     #[cold]
-    pub fn face_up<G: Game, T: Table<G>>(&self, found: &mut FoundFaceUp, table: &mut T) -> Result<(), Halt> {
+    pub fn face_up<G: Game, T: Table<G>>(
+        &self,
+        found: &mut FoundFaceUp,
+        card: With,
+        table: &mut T,
+    ) -> Result<(), Halt> {
         found.0 += 1;
         if found.0 > 1 {
             return Err(Halt::Void(self.many_face_up));
         }
-        self.put_away(table);
+        self.put_away(card, table);
         Ok(())
     }
 
@@ -43,14 +48,16 @@ impl MishapLaw {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        while table.incident(face_up).is_some() {
-            self.put_away(table);
+        while let Some(incident) = table.incident(face_up) {
+            self.put_away(incident.with, table);
         }
         table.burn(by)
     }
 
-    fn put_away<G: Game, T: Table<G>>(&self, table: &mut T) {
-        table
-            .instruct(format_args!("put the card found face up into the discard rack, unused"), self.face_up);
+    fn put_away<G: Game, T: Table<G>>(&self, card: With, table: &mut T) {
+        table.instruct(
+            format_args!("put the card{card} found face up into the discard rack, unused"),
+            self.face_up,
+        );
     }
 }

@@ -140,7 +140,8 @@ impl<S: Copy> Playing<'_, S> {
                 }
                 Answer::Decision(Decision::Draw) => {
                     debug_assert!(lawful.has(Lawful::DRAW), "a table takes no other answer");
-                    table.instruct(format_args!("one more card below 21"), law.draw);
+                    let drawn_to = &self.hands.list[hand].hand;
+                    table.instruct(format_args!("one more card below 21: the hand has {drawn_to}"), law.draw);
                     self.draw(hand, shoe, table)?;
                 }
                 Answer::Decision(decision) => {

@@ -64,7 +64,9 @@ fn first_sevens<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, 
     }
     match hand.first_cards() {
         [first, second, ..] if is_seven(*first) && is_seven(*second) => {
-            table.instruct(format_args!("two 7s wait for the third card"), cite!("2.17(e)"));
+            let who = bettor.who;
+            table
+                .instruct(format_args!("the two 7s of seat {who} wait for the third card"), cite!("2.17(e)"));
         }
         [first, ..] if is_seven(*first) => {
             pay(bettor, SideBet::Sevens, house.pays.sevens[0], cite!("2.17(b)4"), table);

@@ -28,7 +28,10 @@ pub fn after_deal<T: Table<Blackjack>>(
         _ if hand.total() != 20 => None,
         (&QUEEN, &QUEEN) if is_ace_or_ten(up) => {
             table.instruct(
-                format_args!("two queens of hearts wait for the dealer's second card"),
+                format_args!(
+                    "the two queens of hearts of seat {} wait for the dealer's second card",
+                    bettor.who
+                ),
                 cite!("2.24~(c)"),
             );
             return;

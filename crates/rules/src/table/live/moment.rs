@@ -1,0 +1,83 @@
+//! An incident that is told when it cannot have happened: under the paragraph that provides for it, with when it can.
+
+use super::running::TOLD_LAST;
+use super::{LiveTable, Phase};
+use crate::games::Game;
+use crate::law::Refusal;
+use crate::table::{IncidentKind as _, Prompt, When, With};
+
+impl<G: Game> LiveTable<G> {
+    /// Why an incident was not taken. One that the table looked out for was told with something that cannot be.
+    pub(super) fn cannot_happen(&self, word: &str, with: With, refusal: Refusal) -> Refusal {
+        let fits = |kind: &&G::Incident| kind.word() == word && kind.needs().fits(with);
+        let mut kinds = G::Incident::ALL.iter().filter(fits);
+        let phase = self.phase;
+        let of_phase = |kind: &&G::Incident| match kind.when() {
+            When::BetweenRounds => phase != Phase::Playing,
+            When::InRound => phase != Phase::Preparing,
+        };
+        let Some(kind) = kinds.clone().find(of_phase).or_else(|| kinds.next()).copied() else {
+            return refusal;
+        };
+        let what = format!("the incident {word}{with} has no place here");
+        if let Some(looked_for) = self.possible().iter().find(|possible| possible.word == word) {
+            if refusal.why != TOLD_LAST {
+                return refusal;
+            }
+            let why = match with {
+                With::Nothing => format!("{what}: it can happen now, but not as things stand"),
+                With::Card(_) | With::Seat(_) | With::Number(_) => {
+                    format!("{what}: it can happen now, but not with{with}")
+                }
+            };
+            return Refusal::new(looked_for.by, why);
+        }
+        let (when, now) = (self.when(kind), self.now(kind));
+        Refusal::new(kind.by(), format!("{what}: {when}{now}"))
+    }
+
+    /// What the table is at in the place of an incident.
+    fn now(&self, kind: G::Incident) -> String {
+        match (&self.prompt, self.phase, kind.when()) {
+            (Some(prompt), ..) => format!("; now the table waits for {}", brief(prompt)),
+            (None, Phase::Betting, When::InRound) => match self.next() {
+                Some(prompt) => format!("; a round would begin with {}", brief(&prompt)),
+                None => "; nobody has a wager with which a round can begin".to_string(),
+            },
+            (None, ..) => String::new(),
+        }
+    }
+
+    /// When an incident that cannot happen now can.
+    fn when(&self, kind: G::Incident) -> String {
+        match (kind.when(), self.phase) {
+            (When::BetweenRounds, Phase::Playing) => "it happens between two rounds".to_string(),
+            (When::InRound, Phase::Preparing) => "it happens in a round".to_string(),
+            (When::BetweenRounds, Phase::Preparing | Phase::Betting)
+            | (When::InRound, Phase::Betting | Phase::Playing) => match self.before(kind) {
+                Some(prompt) if self.prompt.as_ref().is_some_and(|now| brief(now) == brief(&prompt)) => {
+                    "it could happen earlier".to_string()
+                }
+                Some(prompt) => format!("it could happen while the table waited for {}", brief(&prompt)),
+                None => "it happens at another moment, or not under these rules".to_string(),
+            },
+        }
+    }
+
+    /// The last moment of the part under way at which this could have happened.
+    fn before(&self, kind: G::Incident) -> Option<Prompt> {
+        let parts = (0..self.inputs.len()).rev().map(|end| &self.inputs[..end]);
+        parts.filter_map(|part| self.run(self.phase, &self.state, part).ok()).find_map(|run| {
+            let is_possible = run.possible.iter().any(|possible| possible.word == kind.word());
+            run.waits_for().filter(|_| is_possible).cloned()
+        })
+    }
+}
+
+/// What the table waits for, without the answers that it would take.
+fn brief(prompt: &Prompt) -> String {
+    match prompt {
+        Prompt::Answer { seat, question, .. } => format!("an answer of seat {seat}: {question}"),
+        other => other.to_string(),
+    }
+}
