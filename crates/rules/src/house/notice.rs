@@ -114,6 +114,8 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
         // 3.3~(d) asks for notice of an increase.
         ("3.3~(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("3.3~(d)")),
+        // The limits of poker are its own, and so is the paragraph on their change.
+        ("14.17~(a)" | "14.17~(b)", ..) => ChangeNeeds::Notice(cite!("14.17~(c)")),
         _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
     }
 }

@@ -139,7 +139,9 @@ impl Shoe<'_> {
     #[inline(always)]
     pub const fn belongs<G: TwentyOne, T: Table<G>>(&self, card: Card) -> Result<Card, Halt> {
         match G::FOREIGN_CARD {
-            Some(by) if T::HEARD && (card.try_rank().is_none() || !self.stack.deck.has(card)) => Err(Halt::Void(by)),
+            Some(by) if T::HEARD && (card.try_rank().is_none() || !self.stack.deck.has(card)) => {
+                Err(Halt::Void(by))
+            }
             _ => Ok(card),
         }
     }
