@@ -116,6 +116,8 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         ("3.3~(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("3.3~(d)")),
         // Notice of a double zero wheel that is used as a single zero wheel is given under 8.3.
         ("5.2(d)", _, "double-zero-as-single-zero") => ChangeNeeds::Notice(cite!("5.2(d)1")),
+        // The limits of poker are its own, and so is the paragraph on their change.
+        ("14.17~(a)" | "14.17~(b)", ..) => ChangeNeeds::Notice(cite!("14.17~(c)")),
         _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
     }
 }
