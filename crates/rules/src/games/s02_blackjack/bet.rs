@@ -149,7 +149,6 @@ impl May {
 }
 
 /// What lies on a betting area.
-#[inline]
 pub fn total(bettor: &Bettor02, bet: Bet) -> Money {
     match bet {
         Bet::Main(line) => bettor.lines.get(usize::from(line)).map_or(Money::ZERO, |stake| stake.chips),
@@ -173,7 +172,6 @@ fn put(bettor: &mut Bettor02, bet: Bet, stake: Stake) {
 }
 
 /// 2.3(a), (d): a wager before the first card. What then lies on its betting area comes back.
-#[inline]
 fn bet(
     house: &House,
     state: &State,
@@ -226,7 +224,6 @@ fn later(bet: Bet) -> Refusal {
 }
 
 /// 8.2: no wager grows beyond what can be counted.
-#[inline]
 fn within(total: Money) -> Result<(), Refusal> {
     if total > Money::LIMIT {
         return Err(Refusal::new(cite!("8.2~(a)"), "no wager is above a billion dollars"));
@@ -289,7 +286,6 @@ const fn unit(house: &House) -> Money {
 }
 
 /// 2.3(e): winnings are exact to the cent, and so is half of a wager.
-#[inline]
 pub fn payable(house: &House, stake: Stake) -> Result<(), Refusal> {
     let exact = |amount: Money| amount.divides_by(unit(house).in_cents());
     if exact(stake.chips) && exact(stake.coupon) {
@@ -320,7 +316,6 @@ fn side_is_possible(house: &House, bettor: Option<&Bettor02>, side: SideBet) -> 
 }
 
 /// 2.3(d), (l): chips or plaques, a match play coupon, confirmed cash, or a progressive wager coupon.
-#[inline]
 fn coupon(house: &House, bet: Bet, tender: Tender) -> Result<Money, Refusal> {
     let by = cite!("2.3(d)");
     match tender {

@@ -34,7 +34,6 @@ pub const fn place(at: Seat) -> usize {
 
 impl Board {
     /// An empty layout.
-    #[inline]
     pub const fn new() -> Board {
         Board {
             dealer: Hand::EMPTY,

@@ -62,7 +62,6 @@ fn tie(house: &House, hand: &Hand) -> Outcome {
 }
 
 /// 2.16: whether a hand is five cards totalling 21, where that counts.
-#[inline]
 pub fn is_five_card_21(house: &House, hand: &Hand) -> bool {
     house.five_card_21 == Offered::Yes && hand.count() == 5 && hand.total() == 21
 }

@@ -153,7 +153,6 @@ impl Sides {
     }
 
     /// What lies there.
-    #[inline]
     pub const fn get(&self, bet: SideBet) -> Money {
         match &self.amounts {
             Some(amounts) => amounts[bet as usize],
@@ -213,7 +212,6 @@ impl Sides {
     }
 
     /// The chips that lie there.
-    #[inline]
     pub fn chips(&self, bet: SideBet) -> Money {
         match (bet, self.deposit) {
             (SideBet::Progressive, Deposit::Coupon) => Money::ZERO,

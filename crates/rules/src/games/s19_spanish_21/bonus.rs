@@ -39,7 +39,6 @@ const LINES: [(&str, Cite); 9] = [
 ];
 
 /// 19.5~(f)1-9: the line of the additional payouts that a hand of 21 has.
-#[inline]
 fn additional(hand: &Hand) -> Option<usize> {
     let mixed = if hand.is_three([Rank::Six, Rank::Seven, Rank::Eight]) {
         0

@@ -15,7 +15,6 @@ use crate::wagers::Money;
 type Game = Spanish21;
 
 /// 19.7: a round of play.
-#[inline]
 pub fn play<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -110,7 +109,6 @@ fn deal<T: Table<Game>>(
 }
 
 /// 19.7~(i), 19.12: the dealer turns up the hole card, draws where a hand depends on it, and the rest is settled.
-#[inline]
 fn dealers_hand<T: Table<Game>>(
     house: &House,
     state: &mut State,

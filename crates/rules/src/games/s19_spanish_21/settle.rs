@@ -56,7 +56,6 @@ pub fn match_pays(pays: &Pays, cards: &[Card], up: Card, wager: Money) -> Money 
 }
 
 /// 19.6: the match-the-dealer wagers, settled after the initial deal.
-#[inline]
 pub fn match_the_dealer<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: &mut T) {
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
@@ -66,7 +65,6 @@ pub fn match_the_dealer<T: Table<Game>>(house: &House, state: &mut State, up: Ca
     }
 }
 
-#[inline]
 fn match_of_one<T: Table<Game>>(
     house: &House,
     bettor: &mut Bettor<Money>,
@@ -92,7 +90,6 @@ fn match_of_one<T: Table<Game>>(
 }
 
 /// 19.5~(a)1, 19.7~(f): a player's blackjack wins against any dealer's hand, and is paid at once.
-#[inline]
 pub fn blackjacks<T: Table<Game>>(pays: &Pays, state: &mut State, table: &mut T) {
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
@@ -137,7 +134,6 @@ pub fn late_blackjack<T: Table<Game>>(pays: &Pays, state: &State, table: &mut T)
 }
 
 /// 19.5~(a)2, (f), (g): hands of 21 win whatever the dealer still draws, and are paid before the dealer plays.
-#[inline]
 pub fn twenty_ones<T: Table<Game>>(pays: &Pays, state: &mut State, up: Card, table: &mut T) {
     for place in 0..state.bets.boxes().len() {
         let betting_box = &mut state.bets.boxes_mut()[place];
@@ -149,7 +145,6 @@ pub fn twenty_ones<T: Table<Game>>(pays: &Pays, state: &mut State, up: Card, tab
 }
 
 /// The hands of 21 of one box. Whether the super bonus was paid comes back.
-#[inline]
 fn pay_twenty_ones<T: Table<Game>>(
     pays: &Pays,
     betting_box: &mut BettingBox<Money>,
@@ -185,14 +180,12 @@ pub enum Split {
 }
 
 impl Split {
-    #[inline]
     const fn of(hands: &Hands) -> Split {
         if hands.is_split() { Split::Yes } else { Split::No }
     }
 }
 
 /// 19.5~(a)3, 4, (b), (d): the hands that are still played, against the dealer's.
-#[inline]
 pub fn hands<T: Table<Game>>(pays: &Pays, state: &State, dealer: &Hand, table: &mut T) {
     for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {

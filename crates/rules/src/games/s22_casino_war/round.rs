@@ -88,7 +88,6 @@ impl Question for TieHand {
 type AtWar = Seats<()>;
 
 /// 22.1, 22.7, 22.8: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
-#[inline]
 pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.cards != Cards::InShoe || state.bets.is_empty() {
         return Ok(());
@@ -104,7 +103,6 @@ pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut 
     result
 }
 
-#[inline]
 fn play<T: Table<CasinoWar>>(
     house: &House,
     state: &mut State,
@@ -192,7 +190,6 @@ fn compare_and_settle<T: Table<CasinoWar>>(
 }
 
 /// 22.8(c)2, (e): the player places the war wager and, where wanted, a new tie wager.
-#[inline]
 fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table: &mut T) {
     table.place(seat, Wager::War, bets.initial.chips, cite!("22.8(c)2"));
     if !bets.tie.is_zero() {
@@ -202,7 +199,6 @@ fn war_wagers<T: Table<CasinoWar>>(house: &House, seat: Seat, bets: &Bets, table
 }
 
 /// 22.8(e): the war wager is confirmed and the initial wager collected.
-#[inline]
 fn go_to_war<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     table.instruct(format_args!("confirm the war wager of seat {seat}"), cite!("22.8(e)"));
     table.take(seat, Wager::Initial, bets.initial.chips, cite!("22.8(e)"));
@@ -243,7 +239,6 @@ fn war<T: Table<CasinoWar>>(
 }
 
 /// 22.8(f): the war deal.
-#[inline]
 fn war_deal<T: Table<CasinoWar>>(
     state: &mut State,
     at_war: &AtWar,

@@ -108,7 +108,6 @@ pub fn tie_hand<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, table
 }
 
 /// 22.8(c)1: the dealer takes one half of the initial wager and returns the other.
-#[inline]
 pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
     let half = bets.initial.chips.part(2);
     table.take(seat, Wager::Initial, half, cite!("22.8(c)1"));
@@ -116,7 +115,6 @@ pub fn surrender<T: Table<CasinoWar>>(seat: Seat, bets: &Bets, table: &mut T) {
 }
 
 /// 22.8(g), (h), 22.9(a)2, 3: the war wager and the tie wager on the war deal.
-#[inline]
 pub fn war<T: Table<CasinoWar>>(pays: &Pays, seat: Seat, bets: &Bets, decision: Decision, table: &mut T) {
     let (war, tie) = (bets.initial.chips, bets.tie);
     match decision {

@@ -21,7 +21,6 @@ use crate::wagers::{Money, Stake};
 type Game = DoubleAttackBlackjack;
 
 /// 26.7: a round of play.
-#[inline]
 pub fn play<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -42,7 +41,6 @@ pub fn play<T: Table<Game>>(
 }
 
 /// 26.7~(d), (e): two cards to each box, and the hole card. Nothing comes back where no hand is left.
-#[inline]
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -68,7 +66,6 @@ fn deal<T: Table<Game>>(
 }
 
 /// 26.7~(f)-(j): what follows the first cards.
-#[inline]
 fn play_hands<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -124,7 +121,6 @@ pub const fn attack_offer(bet: Money, up: Card) -> Offer {
 }
 
 /// 26.5~(b), 26.7~(d): each bettor may add a double attack wager up to the bet; 26.15~(p): what is more goes back.
-#[inline]
 fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) -> Result<(), Halt> {
     for bettor in state.bets.all_mut() {
         while let Some(incident) = table.incident(BEFORE_ATTACK) {
@@ -151,7 +147,6 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
 }
 
 /// 26.1: an ace and a face card as the first two cards.
-#[inline]
 fn announce_blackjacks<T: Table<Game>>(state: &State, table: &mut T) {
     for (bettor, _) in state.bets.with_hands().filter(|(_, hands)| hands.is_blackjack()) {
         table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("26.1"));
@@ -170,7 +165,6 @@ fn insurance<T: Table<Game>>(house: &House, state: &mut State, up: Card, table: 
 }
 
 /// 26.7~(i), (j), 26.12: the dealer turns up the hole card, draws where a wager depends on it, and the wagers are settled.
-#[inline]
 fn dealers_hand<T: Table<Game>>(
     house: &House,
     state: &mut State,

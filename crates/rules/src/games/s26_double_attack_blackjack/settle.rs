@@ -54,7 +54,6 @@ impl BustPays {
 const EVEN: Odds = Odds::to(1, 1);
 
 /// 26.5~(c), (d): the hands that are still played, against the dealer's.
-#[inline]
 pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
     for (bettor, hands) in state.bets.with_hands() {
         for (hand, played) in hands.all().iter().enumerate() {
@@ -70,7 +69,6 @@ pub fn hands<T: Table<Game>>(state: &mut State, dealer: &Hand, table: &mut T) {
 }
 
 /// 26.5~(c)3, (d), (f): a blackjack, against the dealer's hand.
-#[inline]
 pub fn natural(dealer: &Hand) -> Outcome {
     match dealer.total() {
         _ if dealer.is_two_card_21() => Outcome::void(cite!("26.5~(d)")),
@@ -121,14 +119,12 @@ pub fn late_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Han
 }
 
 /// 26.6: the bust wagers.
-#[inline]
 pub fn bust_wagers<T: Table<Game>>(pays: &BustPays, state: &State, dealer: &Hand, table: &mut T) {
     for bettor in state.bets.all().filter(|bettor| !bettor.side.is_zero()) {
         bust_wager(pays, bettor, dealer, table);
     }
 }
 
-#[inline]
 fn bust_wager<T: Table<Game>>(pays: &BustPays, bettor: &Bettor<Money>, dealer: &Hand, table: &mut T) {
     let wager = Game::side_wager(bettor.at, bettor.who);
     match line(pays, dealer) {

@@ -99,13 +99,11 @@ impl<S> Bettor<S> {
     }
 
     /// Takes the insurance of a line away, and says how much it was.
-    #[inline]
     pub fn take_insurance(&mut self, line: usize) -> Money {
         self.later.as_mut().map_or(Money::ZERO, |later| std::mem::take(&mut later.insured[line]))
     }
 
     /// What is added in the course of the round, to be changed.
-    #[inline]
     pub fn later(&mut self) -> &mut Later {
         self.later.get_or_insert_default()
     }

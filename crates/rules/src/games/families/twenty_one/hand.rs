@@ -17,13 +17,11 @@ const fn rank_place(card: Card) -> usize {
 }
 
 /// What a card counts: its face value, 10 for a jack, queen or king, 1 for an ace.
-#[inline]
 pub const fn value(card: Card) -> u8 {
     VALUES[rank_place(card)]
 }
 
 /// Whether a card is an ace or counts 10: with such a first card the dealer can have blackjack.
-#[inline]
 pub const fn is_ace_or_ten(card: Card) -> bool {
     matches!(value(card), 1 | 10)
 }
@@ -212,7 +210,6 @@ impl Hand {
     }
 
     /// The total with every ace counted as 1.
-    #[inline]
     pub const fn hard(&self) -> u8 {
         self.points.hard()
     }
@@ -224,7 +221,6 @@ impl Hand {
     }
 
     /// How many aces it holds.
-    #[inline]
     pub const fn aces(&self) -> u8 {
         self.aces
     }

@@ -116,7 +116,6 @@ impl Hands {
     }
 
     /// Where a hand lies.
-    #[inline]
     pub const fn spot(&self, at: Seat, hand: usize) -> Spot {
         if self.count == 1 { Spot::Seat(at) } else { Spot::Hand(at, hand as u8 + 1) }
     }

@@ -125,7 +125,6 @@ impl<S> Bettor<S> {
     }
 
     /// The dealer has blackjack: of a line only the original wager is collected; what splitting and doubling have added goes back.
-    #[inline]
     pub fn only_original<G: TwentyOne, T: Table<G>>(
         &self,
         line: usize,

@@ -94,13 +94,11 @@ impl Sharing {
 }
 
 /// The player of a box: who has the seat there, or else the one with the largest wager, and of several the first who came.
-#[inline]
 pub fn player_on<S>(group: &[Bettor<S>]) -> usize {
     first_of(group, |_| true)
 }
 
 /// Who decides for a box: its player, or where that one's wagers are settled already, whoever would be its player without them.
-#[inline]
 pub fn decider<S>(group: &[Bettor<S>]) -> usize {
     if group.len() == 1 {
         return 0;

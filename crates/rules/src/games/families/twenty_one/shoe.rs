@@ -83,13 +83,11 @@ pub struct Shoe<'a> {
 
 impl Shoe<'_> {
     /// The shoe at the beginning of a round.
-    #[inline]
     pub const fn new(stack: &Stack) -> Shoe<'_> {
         Shoe { stack, exposed: None, taken: 0, from: DealtFrom::Shoe, hole: HoleCard::Safe, refused: 0 }
     }
 
     /// A player wants no card where one could be drawn: an exposed card that lies there is refused, and the player gets no more cards in the round.
-    #[inline]
     pub const fn stands(&mut self, who: Seat) {
         if self.exposed.is_some() {
             self.refused |= 1 << who.number();
@@ -97,7 +95,6 @@ impl Shoe<'_> {
     }
 
     /// Whether a player has refused an exposed card.
-    #[inline]
     pub const fn is_refused_by(&self, who: Seat) -> bool {
         self.refused >> who.number() & 1 == 1
     }
@@ -147,7 +144,6 @@ impl Shoe<'_> {
     }
 
     /// A card face down, or nothing where its owner was passed over.
-    #[inline]
     pub fn down<G: TwentyOne, T: Table<G>>(
         &mut self,
         whom: For,

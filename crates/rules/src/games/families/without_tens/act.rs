@@ -70,7 +70,6 @@ pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
 }
 
 /// The same wagers again, where nothing but the cards in the shoe is needed for them.
-#[inline]
 pub fn bet_again(state: &mut State, earlier: &State) -> Again {
     if state.cards != Cards::InShoe || state.players != earlier.players || !state.bets.is_empty() {
         return Again::NotPlaced;
@@ -221,7 +220,6 @@ fn within(rules: &TableRules, law: &TableLaw, bettor: &Bettor<Money>) -> Result<
 const HALVES: Money = Money::cents(2);
 
 /// Winnings are exact to the cent, and so is half of a wager.
-#[inline]
 fn exact(law: &TableLaw, stake: Stake) -> Result<(), Refusal> {
     let halves = HALVES.in_cents();
     if stake.chips.divides_by(halves) && stake.coupon.divides_by(halves) {

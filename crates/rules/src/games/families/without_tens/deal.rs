@@ -33,7 +33,6 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
 }
 
 /// A second card face up to each box. Those that got one card only come back.
-#[inline]
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
     shoe: &mut Shoe<'_>,

@@ -27,7 +27,6 @@ pub enum Check {
 
 impl Hole {
     /// One card face down to the dealer, or none yet.
-    #[inline]
     pub fn deal<G: WithoutTens, T: Table<G>>(
         rules: &TableRules,
         shoe: &mut Shoe<'_>,
@@ -50,7 +49,6 @@ impl Hole {
     }
 
     /// With an ace or a face card up, the card reader tells whether the dealer has blackjack. If so, the hole card is turned up.
-    #[inline]
     pub fn check<G: WithoutTens, T: Table<G>>(
         self,
         rules: &TableRules,
@@ -100,7 +98,6 @@ impl Hole {
     }
 
     /// After the players' turns: the second card is turned up, or drawn.
-    #[inline]
     pub fn reveal<G: WithoutTens, T: Table<G>>(
         self,
         dealer: &mut Hand,
@@ -118,7 +115,6 @@ impl Hole {
 }
 
 /// Whether the hole card was put into the reader although the first card is neither an ace nor a face card.
-#[inline]
 fn misused<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
     let by = G::TABLE.misused;
     while table.incident(G::INCIDENTS.reader_misused).is_some() {

@@ -12,7 +12,6 @@ use crate::wagers::{Money, Odds};
 const LINE: usize = 0;
 
 /// Each bettor may insure up to one half of `base`, or the next amount that chips can make.
-#[inline]
 pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
     chip: Money,
     base: impl Fn(&Bettor<Money>) -> Money,
@@ -59,7 +58,6 @@ pub fn insurance_won<G: WithoutTens, T: Table<G>>(
 }
 
 /// The dealer has no blackjack: insurance is collected, and is not on the layout any more.
-#[inline]
 pub fn insurance_lost<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, by: Cite, table: &mut T) {
     for bettor in bets.all_mut() {
         let insured = bettor.take_insurance(LINE);

@@ -23,7 +23,6 @@ enum TableEvent {
 }
 
 /// Everything before wagers are made.
-#[inline]
 pub fn prepare<G: WithoutTens, T: Table<G>>(
     house: &G::House,
     state: &mut State,
@@ -40,7 +39,6 @@ pub fn prepare<G: WithoutTens, T: Table<G>>(
 }
 
 /// What has happened between rounds, of the things that can happen at this table.
-#[inline]
 fn next_event<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
     state: &State,
@@ -173,7 +171,6 @@ fn player_on(state: &State, at: Seat) -> Seat {
 }
 
 /// The cutting card has come out, and the round is over, or none is under way.
-#[inline]
 fn after_cutting_card<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) {
     let mut cards = state.cards;
     G::TABLE.shoe.after_cutting_card(&mut cards, &state.players, |at| player_on(state, at), table);
@@ -181,7 +178,6 @@ fn after_cutting_card<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mu
 }
 
 /// A round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
-#[inline]
 pub fn round<G: WithoutTens, T: Table<G>>(
     house: &G::House,
     state: &mut State,
@@ -203,7 +199,6 @@ pub fn round<G: WithoutTens, T: Table<G>>(
 }
 
 /// The round is over: the cards are reshuffled where the cutting card has come out in it, or the shoe has run out.
-#[inline]
 fn after_round<G: WithoutTens, T: Table<G>>(state: &mut State, shoe: &Shoe<'_>, table: &mut T) {
     after_cutting_card::<G, T>(state, table);
     if shoe.from == DealtFrom::Discards {

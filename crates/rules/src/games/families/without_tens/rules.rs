@@ -57,7 +57,6 @@ pub const CHIP: &str = "an even number of cents above 0, not more than the table
 
 impl TableRules {
     /// The stack as it goes into the shoe.
-    #[inline]
     pub const fn stack(&self) -> Stack {
         Stack::shoe(self.decks, self.behind_cutting_card).without_tens()
     }

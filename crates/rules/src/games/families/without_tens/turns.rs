@@ -10,7 +10,6 @@ use crate::wagers::Money;
 
 /// Each box decides, from the dealer's left; hands over 21 lose at once. A surrendered hand is settled at once too, unless the dealer can still
 /// have blackjack.
-#[inline]
 pub fn take_turns<G: WithoutTens, T: Table<G>>(
     (rules, at_first): (&Rules, &AtFirst),
     state: &mut State,
@@ -34,7 +33,6 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
 }
 
 /// A hand is finished: one over 21 is collected, and a surrendered one is settled where the dealer has no blackjack.
-#[inline]
 fn hand_over<G: WithoutTens, T: Table<G>>(
     group: &[Bettor<Money>],
     hand: usize,
@@ -81,7 +79,6 @@ pub fn settle_all_surrendered<G: WithoutTens, T: Table<G>>(state: &mut State, ta
 }
 
 /// The dealer draws as long as the dealer must, and announces the total.
-#[inline]
 pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     stands: DealerStands,
     dealer: &mut Hand,
