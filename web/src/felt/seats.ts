@@ -292,7 +292,7 @@ const wide: Draw = (makings) => {
     pots: { x: 236, y: 170 },
     bank: { x: CENTER.x, y: -40 },
     // Beside the hands that it tells of, never over them.
-    banner: { x: 1010, y: 256 },
+    banner: { x: board === 'none' ? 1010 : 1042, y: 256 },
   };
 };
 
