@@ -112,8 +112,7 @@ impl Table {
     ) {
         let again = match (line, reopened, before) {
             (Line::Corrects(card), Some(Reopened { last, .. }), _) => {
-                let nothing = (News::default(), Vec::new());
-                let (card, (news, transfers)) = (card.clone(), nothing);
+                let (card, news, transfers) = (card.clone(), News::default(), Vec::new());
                 Some(Box::new(LastCard { card, news, transfers, ..last }))
             }
             (Line::Corrects(card), None, _) => self.last_card.take().map(|mut last| {
