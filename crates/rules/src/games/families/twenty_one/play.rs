@@ -130,7 +130,7 @@ impl<S: Copy> Playing<'_, S> {
                 return Ok(());
             }
             shoe.before_turn(table)?;
-            let turn = self.turn::<G>(hand, &played, lawful, shoe.exposed);
+            let turn = self.turn::<G>(hand, played, lawful, shoe.exposed);
             match table.ask(self.who(), Ask::Turn(turn))? {
                 Answer::Decision(Decision::Stand) => {
                     if T::HEARD && lawful.has(Lawful::DRAW) {
