@@ -224,6 +224,13 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reports a choice of what is lawful only `since` a later day than that whose law applies.
+    pub fn breach_before(&mut self, since: Date, option: &'static str, by: Cite, what: &str) {
+        if self.as_of() < since {
+            self.breach(option, by, format!("{what} since {since}"));
+        }
+    }
+
     /// Reports an option that is chosen otherwise than its default although something else that the house has chosen stands in its place.
     pub fn breach_if_chosen(&mut self, option: &'static str, by: Cite, why: &str) {
         let default = self.default_of(option);

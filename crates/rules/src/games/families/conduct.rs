@@ -2,7 +2,7 @@
 
 use super::players::Players;
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Does, Seats, Stage, Thing};
+use crate::table::{Act, Bid, Does, Seats, Stage, Thing};
 use crate::wagers::{Money, Stake, Tender};
 
 /// The paragraphs on it.
@@ -22,14 +22,7 @@ pub struct ConductLaw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wagering<W> {
     /// Places it, or adds to it.
-    Bets {
-        /// On what.
-        wager: W,
-        /// How much.
-        amount: Money,
-        /// In which form.
-        tender: Tender,
-    },
+    Bets(Bid<W>),
     /// Takes it back, or a part of it.
     Withdraws {
         /// Which.
@@ -67,7 +60,9 @@ impl ConductLaw {
                 let why = "no more bets: no wager is made, increased or withdrawn now but in its turn";
                 Err(Refusal::new(self.no_more_bets, why))
             }
-            Act::Bets { wager, amount, tender } => Ok(Some(Wagering::Bets { wager, amount, tender })),
+            Act::Bets { wager, amount, tender } => {
+                Ok(Some(Wagering::Bets(Bid { seat, wager, amount, tender })))
+            }
             Act::Removes { wager } => Ok(Some(Wagering::Withdraws { wager, to: Money::ZERO })),
             Act::Reduces { wager, to } => Ok(Some(Wagering::Withdraws { wager, to })),
             Act::Calls { .. } => Err(Refusal::new(self.no_more_bets, "wagers are not called on or off")),

@@ -55,25 +55,26 @@ fn straights_through(held: u16) -> (i64, i64) {
     (inner, within(ROYAL))
 }
 
+/// Every set of four cards of the deck.
+#[cfg(test)]
+pub fn fours() -> impl Iterator<Item = [Card; 4]> {
+    let deck: Vec<Card> = Card::deck().collect();
+    (0..52usize).flat_map(move |a| {
+        let deck = deck.clone();
+        (0..a).flat_map(move |b| {
+            let deck = deck.clone();
+            (0..b).flat_map(move |c| {
+                let deck = deck.clone();
+                (0..c).map(move |d| [deck[a], deck[b], deck[c], deck[d]])
+            })
+        })
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::poker::rank_five;
-
-    /// Every set of four cards of the deck.
-    fn fours() -> impl Iterator<Item = [Card; 4]> {
-        let deck: Vec<Card> = Card::deck().collect();
-        (0..52usize).flat_map(move |a| {
-            let deck = deck.clone();
-            (0..a).flat_map(move |b| {
-                let deck = deck.clone();
-                (0..b).flat_map(move |c| {
-                    let deck = deck.clone();
-                    (0..c).map(move |d| [deck[a], deck[b], deck[c], deck[d]])
-                })
-            })
-        })
-    }
 
     /// A value for each kind of hand that no sum of others gives by chance.
     fn value(hand: Shown) -> i64 {

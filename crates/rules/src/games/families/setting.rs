@@ -190,10 +190,7 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(
-            format_args!("set your hand by the first of the house ways that fits, {}", way.by),
-            self.by,
-        );
+        self.by_the_first("hand", &way, book);
         book.instruct(format_args!("keep {}: {}", way.says, Kept { cards, set: &set }), way.by);
         set
     }
@@ -208,12 +205,16 @@ impl HouseWays {
         book: &mut impl Book<W>,
     ) -> [Places; N] {
         let (set, way) = way(cards);
-        book.instruct(
-            format_args!("set your hands by the first of the house ways that fits, {}", way.by),
-            self.by,
-        );
+        self.by_the_first("hands", &way, book);
         book.instruct(format_args!("{}: {}", way.says, Apart { cards, set: &set, words: &words }), way.by);
         set
+    }
+
+    /// Which of the house ways the dealer goes by.
+    #[inline]
+    fn by_the_first<W>(&self, what: &str, way: &Way, book: &mut impl Book<W>) {
+        let words = "by the first of the house ways that fits";
+        book.instruct(format_args!("set your {what} {words}, {}", way.by), self.by);
     }
 
     /// The dealer has set them otherwise.

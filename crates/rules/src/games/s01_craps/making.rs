@@ -28,8 +28,9 @@ pub fn act<B: Book<Wager>>(
     has_seat(house, seat)?;
     match act {
         Act::Bets { wager, amount, tender } => {
-            in_time(state, stage, seat, wager, tender, book)?;
-            bet(house, state, Bid { seat, wager, amount, tender }, book)
+            let bid = Bid { seat, wager, amount, tender };
+            in_time(state, stage, bid, book)?;
+            bet(house, state, bid, book)
         }
         Act::Removes { .. } | Act::Reduces { .. } | Act::Calls { .. } if !stage.is_betting() => {
             Err(Refusal::new(cite!("1.3~(c)"), "wagers are changed before the dice are thrown"))
@@ -66,16 +67,9 @@ fn dice_are_out() -> Refusal {
 }
 
 /// 1.3~(b): wagers are made before the dice are thrown; after that only with a confirmation, and never on the line or on the shooter's fire.
-fn in_time<B: Book<Wager>>(
-    state: &State,
-    stage: Stage,
-    seat: Seat,
-    wager: Wager,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let by = cite!("1.3~(b)");
-    match (stage, tender) {
+fn in_time<B: Book<Wager>>(state: &State, stage: Stage, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let (by, Bid { seat, wager, .. }) = (cite!("1.3~(b)"), bid);
+    match (stage, bid.tender) {
         (Stage::Betting, _) => Ok(()),
         (Stage::Playing | Stage::Settled, Tender::ConfirmedCash)
             if state.players.has(seat) && !matches!(wager, Wager::Pass | Wager::DontPass | Wager::Fire) =>

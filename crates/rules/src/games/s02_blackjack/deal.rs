@@ -45,7 +45,7 @@ pub fn deal<T: Table<Blackjack>>(
     begin(house, table);
     let mut determinant = match house.shoe {
         ShoeKind::Single => None,
-        ShoeKind::Double => determinant(house, board, shoe, table)?,
+        ShoeKind::Double => board.determinant(house, shoe, table)?,
     };
     first_cards(house, state, board, &mut determinant, shoe, table)?;
     let mut late = 0u8;
@@ -62,7 +62,88 @@ pub fn deal<T: Table<Blackjack>>(
     if dealer.is_none() {
         board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
     }
-    second_to_dealer(house, board, shoe, table)
+    board.second_of_dealer(house, shoe, table)
+}
+
+impl Board {
+    /// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.
+    #[cold]
+    fn determinant<T: Table<Blackjack>>(
+        &mut self,
+        house: &House,
+        shoe: &mut Shoe<'_>,
+        table: &mut T,
+    ) -> Result<Option<Card>, Halt> {
+        let card = shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
+        table.instruct(
+            format_args!("the determinant card {card} takes the place of a burn card"),
+            cite!("2.6(d)"),
+        );
+        let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
+        self.side = match (is_red, house.red_side) {
+            (true, side) => side,
+            (false, Side::Left) => Side::Right,
+            (false, Side::Right) => Side::Left,
+        };
+        let (side, by) = (self.side, cite!("2.6(d)2"));
+        match side {
+            Side::Left => {
+                table.instruct(format_args!("deal from the left side; this card is the first player's"), by);
+                Ok(Some(card))
+            }
+            Side::Right => {
+                table
+                    .instruct(format_args!("burn it into the segregated area; deal from the right side"), by);
+                table.pick_up(Spot::DETERMINANT, by);
+                Ok(None)
+            }
+        }
+    }
+
+    /// 2.6(j), (k), 2.6A~(d): the dealer's second card, where it is dealt now.
+    #[inline(always)]
+    fn second_of_dealer<T: Table<Blackjack>>(
+        &mut self,
+        house: &House,
+        shoe: &mut Shoe<'_>,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match house.dealer_card {
+            DealerCard::DrawnLast => {}
+            DealerCard::HoleCard | DealerCard::CardReader => {
+                let by = match house.variation {
+                    Variation::SixToFive => cite!("2.6A~(d)"),
+                    Variation::Standard => cite!("2.6(j)"),
+                };
+                if house.face_down == Offered::Yes {
+                    card_shown(table);
+                }
+                let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
+                self.hole = match hole {
+                    Some(card) => Some(card),
+                    None => shoe.down(
+                        For::LateCard,
+                        Spot::Dealer,
+                        Looks::Nobody,
+                        LAW.irregular.dealer_missed,
+                        table,
+                    )?,
+                };
+            }
+            DealerCard::FaceUp => {
+                let by = match house.variation {
+                    Variation::SixToFive => cite!("2.6A~(d)"),
+                    Variation::Standard => cite!("2.6(k)"),
+                };
+                let card = match shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
+                    Some(card) => card,
+                    None => shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?,
+                };
+                self.dealer.add(card);
+            }
+        }
+        Ok(())
+    }
 }
 
 /// 2.6(b), (e), 2.3(h), 2.6A~(c): how the dealer works.
@@ -85,39 +166,6 @@ fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
         }
     }
     table.instruct(format_args!("deal from your left around the table"), cite!("2.6(e)"));
-}
-
-/// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.
-#[cold]
-fn determinant<T: Table<Blackjack>>(
-    house: &House,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<Option<Card>, Halt> {
-    let card = shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
-    table.instruct(
-        format_args!("the determinant card {card} takes the place of a burn card"),
-        cite!("2.6(d)"),
-    );
-    let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
-    board.side = match (is_red, house.red_side) {
-        (true, side) => side,
-        (false, Side::Left) => Side::Right,
-        (false, Side::Right) => Side::Left,
-    };
-    let (side, by) = (board.side, cite!("2.6(d)2"));
-    match side {
-        Side::Left => {
-            table.instruct(format_args!("deal from the left side; this card is the first player's"), by);
-            Ok(Some(card))
-        }
-        Side::Right => {
-            table.instruct(format_args!("burn it into the segregated area; deal from the right side"), by);
-            table.pick_up(Spot::DETERMINANT, by);
-            Ok(None)
-        }
-    }
 }
 
 /// 2.6(e)1: one card to each box with a wager.
@@ -275,47 +323,6 @@ fn late_cards<T: Table<Blackjack>>(
         } else {
             let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
             hands.first().hand.add(card);
-        }
-    }
-    Ok(())
-}
-
-/// 2.6(j), (k), 2.6A~(d): the dealer's second card, where it is dealt now.
-#[inline(always)]
-fn second_to_dealer<T: Table<Blackjack>>(
-    house: &House,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    match house.dealer_card {
-        DealerCard::DrawnLast => {}
-        DealerCard::HoleCard | DealerCard::CardReader => {
-            let by = match house.variation {
-                Variation::SixToFive => cite!("2.6A~(d)"),
-                Variation::Standard => cite!("2.6(j)"),
-            };
-            if house.face_down == Offered::Yes {
-                card_shown(table);
-            }
-            let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
-            board.hole = match hole {
-                Some(card) => Some(card),
-                None => {
-                    shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, LAW.irregular.dealer_missed, table)?
-                }
-            };
-        }
-        DealerCard::FaceUp => {
-            let by = match house.variation {
-                Variation::SixToFive => cite!("2.6A~(d)"),
-                Variation::Standard => cite!("2.6(k)"),
-            };
-            let card = match shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
-                Some(card) => card,
-                None => shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?,
-            };
-            board.dealer.add(card);
         }
     }
     Ok(())

@@ -120,45 +120,51 @@ pub fn look<T: Table<Blackjack>>(
         DealerCard::CardReader if state.devices.reader == CardReader::Fails => return Ok(Known::Nothing),
         DealerCard::CardReader => {}
     }
-    use_reader(house, &mut state.seldom(), board, shoe, table)
+    board.use_reader(house, &mut state.seldom(), shoe, table)
 }
 
-#[cold]
-fn use_reader<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<Known, Halt> {
-    let up = board.up;
-    if !is_ace_or_ten(up) {
-        shoe.hole = HoleCard::AtReader;
-        misused(table)?;
-        return Ok(Known::Nothing);
-    }
-    let by = match house.variation {
-        Variation::Standard => cite!("2.6(j)"),
-        Variation::SixToFive => cite!("2.6A~(f)"),
-    };
-    table.instruct(format_args!("slide the hole card face down into the card reader"), by);
-    let Some(hole) = board.hole else { return Ok(Known::Nothing) };
-    let shows = match table.card_reader(hole, AT_READER, by)? {
-        Reading::Sees(card) => value(card) + value(up) == 11,
-        Reading::Told(Incident::ReaderFails) => {
-            state.devices.reader = CardReader::Fails;
-            table.instruct(format_args!("go on without the reader until it is repaired"), cite!("2.15~(k)"));
+impl Board {
+    /// 2.6(j), 2.6A~(f), 2.15~(j), (k): the hole card goes into the card reader where the dealer shows an ace or a card that counts 10.
+    #[cold]
+    fn use_reader<T: Table<Blackjack>>(
+        &mut self,
+        house: &House,
+        state: &mut InPlay<'_>,
+        shoe: &mut Shoe<'_>,
+        table: &mut T,
+    ) -> Result<Known, Halt> {
+        let up = self.up;
+        if !is_ace_or_ten(up) {
+            shoe.hole = HoleCard::AtReader;
+            misused(table)?;
             return Ok(Known::Nothing);
         }
-        Reading::Told(kind) => kind == Incident::ReaderBlackjack,
-    };
-    if shows {
-        board.hole = None;
-        board.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
+        let by = match house.variation {
+            Variation::Standard => cite!("2.6(j)"),
+            Variation::SixToFive => cite!("2.6A~(f)"),
+        };
+        table.instruct(format_args!("slide the hole card face down into the card reader"), by);
+        let Some(hole) = self.hole else { return Ok(Known::Nothing) };
+        let shows = match table.card_reader(hole, AT_READER, by)? {
+            Reading::Sees(card) => value(card) + value(up) == 11,
+            Reading::Told(Incident::ReaderFails) => {
+                state.devices.reader = CardReader::Fails;
+                table.instruct(
+                    format_args!("go on without the reader until it is repaired"),
+                    cite!("2.15~(k)"),
+                );
+                return Ok(Known::Nothing);
+            }
+            Reading::Told(kind) => kind == Incident::ReaderBlackjack,
+        };
+        if shows {
+            self.hole = None;
+            self.dealer.add(table.turn_up(Spot::Dealer, hole, cite!("2.6(j)1"))?);
+        }
+        let second = SecondCard::of(&self.dealer);
+        second_card_known(house, state, self, 0, second, table);
+        Ok(known(second, cite!("2.6(j)1"), table))
     }
-    let second = SecondCard::of(&board.dealer);
-    second_card_known(house, state, board, 0, second, table);
-    Ok(known(second, cite!("2.6(j)1"), table))
 }
 
 /// 2.6(j)1, (k)6: the dealer's second card is known; with blackjack no more cards are dealt.

@@ -49,7 +49,7 @@ pub fn withdraw<B: Book<Wager>>(
                 return Err(Refusal::new(cite!("2.3(c)"), "other wagers on the box go with this one"));
             }
             if to.is_zero() && line == 0 {
-                house.sharing.may_leave(&state.bets, at, seat, &LAW.sharing)?;
+                LAW.sharing.may_leave(&state.bets, at, seat)?;
             }
             bettor.lines[line] = bettor.lines[line].reduced_to(to);
             payable(house, bettor.lines[line])?;

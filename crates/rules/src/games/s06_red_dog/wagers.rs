@@ -8,8 +8,8 @@ use crate::games::families::shoe::Cards;
 use crate::games::{Laid, Stakes as _, Wager as _, stakes_in};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Seats, Stage, Thing};
-use crate::wagers::{Money, Room, Stake, Tender};
+use crate::table::{Act, Bid, Book, Does, Seat, Seats, Stage, Thing};
+use crate::wagers::{Money, Room, Stake};
 
 crate::wagers! {
     /// What may be wagered.
@@ -86,9 +86,7 @@ pub fn act<B: Book<Wager>>(
     }
     match CONDUCT.apply(AREAS, &mut state.players, &state.bets, does)? {
         None => Ok(()),
-        Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, (stage, seat), (wager, amount, tender), book)
-        }
+        Some(Wagering::Bets(bid)) => bet(house, state, stage, bid, book),
         Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, (wager, to), book),
     }
 }
@@ -120,8 +118,8 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 fn bet<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    (stage, seat): (Stage, Seat),
-    (wager, amount, tender): (Wager, Money, Tender),
+    stage: Stage,
+    Bid { seat, wager, amount, tender }: Bid<Wager>,
     book: &mut B,
 ) -> Result<(), Refusal> {
     let by = cite!("6.5~(a)");

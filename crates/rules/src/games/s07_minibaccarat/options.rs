@@ -189,22 +189,16 @@ fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
         BankerGame::FivePercent => on_win(5),
         BankerGame::FourPercent => on_win(4),
         BankerGame::TieVigorish => {
-            if reader.as_of() < Date::new(1993, 12, 20) {
-                reader.breach("banker", cite!("7.3(d)"), "the tie vigorish is lawful since 1993-12-20");
-            }
-            no_vigorish_of_c(cite!("7.3(d)"), reader);
-            BankerTerms::OnTie { by: cite!("7.3(d)") }
+            let by = cite!("7.3(d)");
+            reader.breach_before(Date::new(1993, 12, 20), "banker", by, "the tie vigorish is lawful");
+            no_vigorish_of_c(by, reader);
+            BankerTerms::OnTie { by }
         }
         BankerGame::NoVigorish => {
-            if reader.as_of() < Date::new(1998, 9, 21) {
-                reader.breach(
-                    "banker",
-                    cite!("7.3(f)"),
-                    "the game without vigorish is lawful since 1998-09-21",
-                );
-            }
-            no_vigorish_of_c(cite!("7.3(f)"), reader);
-            BankerTerms::None { six, by: cite!("7.3(f)") }
+            let by = cite!("7.3(f)");
+            reader.breach_before(Date::new(1998, 9, 21), "banker", by, "the game without vigorish is lawful");
+            no_vigorish_of_c(by, reader);
+            BankerTerms::None { six, by }
         }
     }
 }
@@ -254,18 +248,12 @@ fn recut(reader: &mut Reader<'_>) -> Option<RecutBy> {
 /// 7.7(c): the second way of dealing is lawful since February 3, 1992, and players turn the cards since February 1, 1999.
 fn deal(reader: &mut Reader<'_>) -> Deal {
     let deal = reader.choice("deal");
-    let (since, by, why) = match deal {
+    let (since, by, what) = match deal {
         Deal::FaceUp => return deal,
-        Deal::UnderShoe => {
-            (Date::new(1992, 2, 3), cite!("7.7(c)2"), "there are two ways of dealing since 1992-02-03")
-        }
-        Deal::PlayersTurn => {
-            (Date::new(1999, 2, 1), cite!("7.7(c)3"), "players turn the cards since 1999-02-01")
-        }
+        Deal::UnderShoe => (Date::new(1992, 2, 3), cite!("7.7(c)2"), "there are two ways of dealing"),
+        Deal::PlayersTurn => (Date::new(1999, 2, 1), cite!("7.7(c)3"), "players turn the cards"),
     };
-    if reader.as_of() < since {
-        reader.breach("deal", by, why);
-    }
+    reader.breach_before(since, "deal", by, what);
     deal
 }
 

@@ -3,7 +3,7 @@
 use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play};
-use crate::games::families::one_deck::{Choices, Provision};
+use crate::games::families::one_deck::Choices;
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
 use crate::house::{self, Choice, Offered, OptionSpec, Reader};
 use crate::law::{Cite, Date};
@@ -228,8 +228,7 @@ impl HouseRules for House {
 
 /// 16.6(a), (c): coupons, which no house could accept before they were provided for.
 fn coupons(option: &'static str, offered: Offered, by: Cite, reader: &mut Reader<'_>) {
-    let law = Provision::since(Some(COUPONS_SINCE), reader.as_of());
-    if let (Offered::Yes, Provision::NotInForce) = (offered, law) {
-        reader.breach(option, by, format!("coupons are accepted since {COUPONS_SINCE}"));
+    if offered == Offered::Yes {
+        reader.breach_before(COUPONS_SINCE, option, by, "coupons are accepted");
     }
 }

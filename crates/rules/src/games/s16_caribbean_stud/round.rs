@@ -65,40 +65,26 @@ impl Rounds for CaribbeanStud {
     /// 16.7 to 16.13: a round of play.
     #[inline]
     fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        state.round(&house.rules.deck, table, |state, deal, table| {
-            let result = play(house, state, deal, table);
-            if let Err(Halt::Void(by)) = result {
-                progressive::refund(state, by, table);
+        state.round_or_refund(&house.rules.deck, table, progressive::refund, |state, deal, table| {
+            let by = deal.no_more_bets(table);
+            progressive::lock_out(house, state, by, table);
+            deal.begin(table);
+            let (hands, dealer) = match deal.method() {
+                Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+                Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+                Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+            };
+            while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
+                found(house, state, deal, &hands, &Seats::default(), own, table)?;
             }
-            result
+            deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
+            let stay = decisions(house, state, deal, &hands, dealer.up, table)?;
+            collect_folded(state, &stay, table);
+            settle::all(house, state, &hands, &stay, &dealer, table)?;
+            pick_up(cite!("16.10~(h)"), table);
+            Ok(())
         })
     }
-}
-
-#[inline]
-fn play<T: Table<CaribbeanStud>>(
-    house: &House,
-    state: &mut State,
-    deal: &mut Deal,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by = deal.no_more_bets(table);
-    progressive::lock_out(house, state, by, table);
-    deal.begin(table);
-    let (hands, dealer) = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
-        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
-    };
-    while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
-        found(house, state, deal, &hands, &Seats::default(), own, table)?;
-    }
-    deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
-    let stay = decisions(house, state, deal, &hands, dealer.up, table)?;
-    collect_folded(state, &stay, table);
-    settle::all(house, state, &hands, &stay, &dealer, table)?;
-    pick_up(cite!("16.10~(h)"), table);
-    Ok(())
 }
 
 /// 16.7(d)1-5, 16.8~(c): the paragraphs on each step of the deal.

@@ -95,27 +95,20 @@ pub struct Dealt {
 impl Rounds for DoubleDownStud {
     /// 17.8, 17.9: a round of play.
     fn round<T: Table<DoubleDownStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
-        state.round(&house.rules.deck, table, |state, deal, table| play(house, state, deal, table))
+        state.round(&house.rules.deck, table, |state, deal, table| {
+            deal.opens(table);
+            let mut dealt = deal_cards(house, state, deal, table)?;
+            look(AFTER_THE_DEAL, state, deal, &mut dealt, table)?;
+            deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
+            decisions(state, deal, &mut dealt, table)?;
+            look(DECIDED, state, deal, &mut dealt, table)?;
+            let hole = table.turn_up(COMMON, dealt.hole, cite!("17.9~(b)"))?;
+            look(DECIDED, state, deal, &mut dealt, table)?;
+            settle::all(house, state, &dealt, hole, table)?;
+            pick_up(cite!("17.9~(d)"), table);
+            Ok(())
+        })
     }
-}
-
-fn play<T: Table<DoubleDownStud>>(
-    house: &House,
-    state: &mut State,
-    deal: &mut Deal,
-    table: &mut T,
-) -> Result<(), Halt> {
-    deal.opens(table);
-    let mut dealt = deal_cards(house, state, deal, table)?;
-    look(AFTER_THE_DEAL, state, deal, &mut dealt, table)?;
-    deal.stub(None, &mut state.deck, &house.rules.deck, table)?;
-    decisions(state, deal, &mut dealt, table)?;
-    look(DECIDED, state, deal, &mut dealt, table)?;
-    let hole = table.turn_up(COMMON, dealt.hole, cite!("17.9~(b)"))?;
-    look(DECIDED, state, deal, &mut dealt, table)?;
-    settle::all(house, state, &dealt, hole, table)?;
-    pick_up(cite!("17.9~(d)"), table);
-    Ok(())
 }
 
 /// 17.8~(c): the area in front of the table inventory container.

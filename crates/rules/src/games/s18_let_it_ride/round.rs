@@ -53,45 +53,32 @@ fn before_the_deal<T: Table<LetItRide>>(state: &mut State, own: Own, seat: Seat,
 /// 18.7 to 18.10: a round of play.
 pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     make_equal(state, table);
-    state.round(&house.deck, table, |state, deal, table| {
-        let result = play(house, state, deal, table);
-        if let Err(Halt::Void(by)) = result {
-            bonus::refund(state, by, table);
+    state.round_or_refund(&house.deck, table, bonus::refund, |state, deal, table| {
+        deal.no_more_bets(table);
+        bonus::lock_out(state, table);
+        deal.begin(table);
+        let (hands, community) = match deal.method() {
+            Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
+            Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+            Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
+        };
+        deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
+        deal.stub(None, &mut state.deck, &house.deck, table)?;
+        players_look(table);
+        decisions(state, deal, &hands, Bet::First, table)?;
+        let left = community.turn_up_one(0, cite!("18.10~(c)"), table)?;
+        decisions(state, deal, &hands, Bet::Second(left), table)?;
+        table.tell("each player lays the cards face down and does not touch them again", cite!("18.10~(e)"));
+        for seat in state.bets.seats() {
+            table.hands_off(seat, cite!("18.10~(e)"));
         }
-        result
+        deal.look(DECIDED, &state.bets, table, found)?;
+        let right = community.turn_up_one(1, cite!("18.10~(f)"), table)?;
+        deal.look(DECIDED, &state.bets, table, found)?;
+        settle::all(house, state, &hands, [left, right], table)?;
+        pick_up(cite!("18.10~(i)"), table);
+        Ok(())
     })
-}
-
-fn play<T: Table<LetItRide>>(
-    house: &House,
-    state: &mut State,
-    deal: &mut Deal,
-    table: &mut T,
-) -> Result<(), Halt> {
-    deal.no_more_bets(table);
-    bonus::lock_out(state, table);
-    deal.begin(table);
-    let (hands, community) = match deal.method() {
-        Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
-        Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
-        Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
-    };
-    deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
-    deal.stub(None, &mut state.deck, &house.deck, table)?;
-    players_look(table);
-    decisions(state, deal, &hands, Bet::First, table)?;
-    let left = community.turn_up_one(0, cite!("18.10~(c)"), table)?;
-    decisions(state, deal, &hands, Bet::Second(left), table)?;
-    table.tell("each player lays the cards face down and does not touch them again", cite!("18.10~(e)"));
-    for seat in state.bets.seats() {
-        table.hands_off(seat, cite!("18.10~(e)"));
-    }
-    deal.look(DECIDED, &state.bets, table, found)?;
-    let right = community.turn_up_one(1, cite!("18.10~(f)"), table)?;
-    deal.look(DECIDED, &state.bets, table, found)?;
-    settle::all(house, state, &hands, [left, right], table)?;
-    pick_up(cite!("18.10~(i)"), table);
-    Ok(())
 }
 
 /// 18.6~(b): wagers that are not equal are corrected before "No more bets": what is more than the least of the three goes back, and all where

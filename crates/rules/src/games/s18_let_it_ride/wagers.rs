@@ -9,7 +9,7 @@ use crate::games::families::one_deck;
 use crate::games::{Game, Laid, Stakes as _, Wager as _};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage};
+use crate::table::{Act, Book, Does, Less, Seat, Stage};
 use crate::wagers::{Money, Room, Stake, Tender};
 
 /// A wager as a player makes it.
@@ -100,10 +100,8 @@ pub fn act<B: Book<Wager>>(
         return Err(Refusal::new(cite!("18.10~(f)"), "bet number 3 can never be withdrawn"));
     }
     match CONDUCT.apply(LetItRide::SEATS, &mut state.players, &state.bets, does)? {
-        Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, Bid { seat, wager, amount, tender }, book)
-        }
-        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, seat, wager, to, book),
+        Some(Wagering::Bets(bid)) => bet(house, state, bid, book),
+        Some(Wagering::Withdraws { wager, to }) => withdraw(house, state, Less { seat, wager, to, book }),
         None => Ok(()),
     }
 }
@@ -142,14 +140,12 @@ fn is_shuffled(state: &State) -> Result<(), Refusal> {
 
 /// 18.4~(c), 18.6, 18.6A~(b): a wager before "No more bets".
 fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B) -> Result<(), Refusal> {
-    let Bid { seat, wager, amount, tender } = bid;
+    let Bid { seat, wager, amount, .. } = bid;
     is_shuffled(state)?;
     let mut bets = state.bets.get(seat).copied().unwrap_or_default();
     match wager {
-        Wager::Bonus => bonus(house, &mut bets, amount, tender, book)?,
-        Wager::Bet1 | Wager::Bet2 | Wager::Bet3 | Wager::Each => {
-            add(house, &mut bets, wager, amount, tender, book)?;
-        }
+        Wager::Bonus => bonus(house, &mut bets, bid, book)?,
+        Wager::Bet1 | Wager::Bet2 | Wager::Bet3 | Wager::Each => add(house, &mut bets, bid, book)?,
     }
     place(seat, wager, amount, book);
     state.players.sit(seat);
@@ -158,16 +154,9 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
 }
 
 /// 18.6~(a), (b): one of the three wagers, or all of them. Whether they are equal is seen at "No more bets".
-fn add<B: Book<Wager>>(
-    house: &House,
-    bets: &mut Bets,
-    wager: Wager,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let by = cite!("18.6~(a)");
-    let coupon = coupon(house, bets, wager, amount, tender)?;
+fn add<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -> Result<(), Refusal> {
+    let (by, Bid { wager, amount, .. }) = (cite!("18.6~(a)"), bid);
+    let coupon = coupon(house, bets, bid)?;
     if amount <= Money::ZERO {
         return Err(Refusal::new(by, "a wager is more than nothing"));
     }
@@ -184,8 +173,8 @@ fn add<B: Book<Wager>>(
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
 #[inline]
-fn coupon(house: &House, bets: &Bets, wager: Wager, amount: Money, tender: Tender) -> Result<Money, Refusal> {
-    let by = cite!("18.6~(a)");
+fn coupon(house: &House, bets: &Bets, bid: Bid) -> Result<Money, Refusal> {
+    let (by, Bid { wager, amount, tender, .. }) = (cite!("18.6~(a)"), bid);
     if let (Tender::MatchPlay(_), Wager::Each) = (tender, wager) {
         return Err(Refusal::new(by, "a coupon lies beside one wager: say which"));
     }
@@ -197,15 +186,9 @@ fn coupon(house: &House, bets: &Bets, wager: Wager, amount: Money, tender: Tende
 }
 
 /// 18.6A~(a), (b): a dollar in the acceptor, together with the three wagers.
-fn bonus<B: Book<Wager>>(
-    house: &House,
-    bets: &mut Bets,
-    amount: Money,
-    tender: Tender,
-    book: &mut B,
-) -> Result<(), Refusal> {
+fn bonus<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -> Result<(), Refusal> {
     let by = cite!("18.6A~(b)");
-    match tender {
+    match bid.tender {
         Tender::Chips => {}
         Tender::MatchPlay(_)
         | Tender::SpokenCash
@@ -214,7 +197,7 @@ fn bonus<B: Book<Wager>>(
         | Tender::Coupon => return Err(Refusal::new(by, "the acceptor takes a $1.00 gaming chip")),
     }
     offers_bonus(house, bets)?;
-    if !bets.bonus.is_zero() || amount != DOLLAR {
+    if !bets.bonus.is_zero() || bid.amount != DOLLAR {
         return Err(once());
     }
     bets.bonus = DOLLAR;
@@ -251,12 +234,9 @@ fn place<B: Book<Wager>>(seat: Seat, wager: Wager, amount: Money, book: &mut B) 
 fn withdraw<B: Book<Wager>>(
     house: &House,
     state: &mut State,
-    seat: Seat,
-    wager: Wager,
-    to: Money,
-    book: &mut B,
+    less: Less<'_, Wager, B>,
 ) -> Result<(), Refusal> {
-    let by = cite!("18.6~(c)");
+    let (by, Less { seat, wager, to, book }) = (cite!("18.6~(c)"), less);
     let Some(bets) = state.bets.get_mut(seat) else {
         return Err(Refusal::new(by, "there is no such wager"));
     };

@@ -5,7 +5,7 @@ use super::rules::Posted;
 use super::slip::{Acceptor, Area, DOLLAR, OnSlip, Slip, State};
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Book, Seat};
+use crate::table::{Bid, Book, Seat};
 use crate::wagers::{Money, Tender};
 
 impl<W: OnSlip> Area<W> {
@@ -18,16 +18,13 @@ impl<W: OnSlip> Area<W> {
 impl<W: OnSlip> Slip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
     #[inline]
-    #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
     pub(super) fn light<M, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &mut State<M, D>,
-        seat: Seat,
-        amount: Money,
-        tender: Tender,
+        Bid { seat, amount, tender, .. }: Bid<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
         self.is_shuffled(state)?;

@@ -7,7 +7,7 @@ use super::slip::{AREAS, Acceptor, Area, DOLLAR, HowMuch, OnSlip, Slip, State, T
 use crate::games::Stakes as _;
 use crate::house::Offered;
 use crate::law::Refusal;
-use crate::table::{Act, Book, Does, Seat, Stage};
+use crate::table::{Act, Bid, Book, Does, Less, Seat, Stage};
 use crate::wagers::{Money, Room, Tender};
 use std::fmt;
 
@@ -25,11 +25,12 @@ impl<W: OnSlip> Slip<W> {
         let Does { seat, .. } = does;
         const { assert!(W::KINDS.len() <= AREAS, "a slip has room for so many areas") };
         match self.conduct.apply(rules.seats, &mut state.players, &state.bets, does)? {
-            Some(Wagering::Bets { wager, amount, tender }) => {
+            Some(Wagering::Bets(bid)) => {
+                let Bid { wager, amount, .. } = bid;
                 if let Some(area) = self.acceptor(wager) {
-                    return self.light(area, rules, offered, state, seat, amount, tender, book);
+                    return self.light(area, rules, offered, state, bid, book);
                 }
-                let coupon = self.checked(rules, offered, state, seat, wager, amount, tender)?;
+                let coupon = self.checked(rules, offered, state, bid)?;
                 let total = state.up(seat, wager) + amount;
                 rules.limits.accept(total, W::KINDS[wager.kind()].limits, book)?;
                 self.place(rules, state, seat, wager, total, coupon, book);
@@ -37,7 +38,7 @@ impl<W: OnSlip> Slip<W> {
             }
             Some(Wagering::Withdraws { wager, to }) => match self.acceptor(wager) {
                 Some(area) => self.put_out(area, state, seat, to, book),
-                None => self.withdraw(rules, state, seat, wager, to, book),
+                None => self.withdraw(rules, state, Less { seat, wager, to, book }),
             },
             None => Ok(()),
         }
@@ -129,16 +130,12 @@ impl<W: OnSlip> Slip<W> {
 
     /// The value of the coupon beside a wager that may be made, the limits apart.
     #[inline]
-    #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
     fn checked<M, D: Ready>(
         &self,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
         state: &State<M, D>,
-        seat: Seat,
-        wager: W,
-        amount: Money,
-        tender: Tender,
+        Bid { seat, wager, amount, tender }: Bid<W>,
     ) -> Result<Money, Refusal> {
         self.is_shuffled(state)?;
         let coupons = self.coupons_beside(rules, state, seat, wager, amount);
@@ -223,10 +220,7 @@ impl<W: OnSlip> Slip<W> {
         &self,
         rules: Posted<'_>,
         state: &mut State<M, D>,
-        seat: Seat,
-        wager: W,
-        to: Money,
-        book: &mut B,
+        Less { seat, wager, to, book }: Less<'_, W, B>,
     ) -> Result<(), Refusal> {
         let up = state.up(seat, wager);
         if up.is_zero() {

@@ -92,6 +92,21 @@ pub struct Settled<'a, H, C> {
     pub allowance: Allowance<'a>,
 }
 
+/// These wagers are forfeited, as far as they were made.
+#[inline]
+fn forfeit<G: Game, T: Table<G>>(
+    seat: Seat,
+    wagers: impl IntoIterator<Item = (G::Wager, Money)>,
+    by: Cite,
+    table: &mut T,
+) {
+    for (wager, amount) in wagers {
+        if !amount.is_zero() {
+            table.take(seat, wager, amount, by);
+        }
+    }
+}
+
 /// A fold forfeits these wagers; they are collected, and the cards too.
 #[inline]
 pub fn collect_folded<G: Game, T: Table<G>>(
@@ -101,11 +116,7 @@ pub fn collect_folded<G: Game, T: Table<G>>(
     collected: Cite,
     table: &mut T,
 ) {
-    for (wager, amount) in wagers {
-        if !amount.is_zero() {
-            table.take(seat, wager, amount, forfeited);
-        }
-    }
+    forfeit(seat, wagers, forfeited, table);
     table.instruct(
         format_args!("collect the forfeited wagers and the folded cards of seat {seat}"),
         collected,
@@ -124,11 +135,7 @@ pub fn leave_folded<G: Game, T: Table<G>>(
     stay: Cite,
     table: &mut T,
 ) {
-    for (wager, amount) in wagers {
-        if !amount.is_zero() {
-            table.take(seat, wager, amount, forfeited);
-        }
-    }
+    forfeit(seat, wagers, forfeited, table);
     table.instruct(
         format_args!("leave the folded cards of seat {seat} face down under the {under} wager"),
         stay,

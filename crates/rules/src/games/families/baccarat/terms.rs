@@ -112,9 +112,7 @@ pub fn error_card(reader: &mut Reader<'_>, [by_value, face_down, simulated]: [Ci
         ErrorCardRule::OneFaceDown => (face_down, ErrorCard::OneFaceDown),
         ErrorCardRule::SimulatedRound => (simulated, ErrorCard::SimulatedRound),
     };
-    if reader.as_of() < Date::new(2006, 9, 5) {
-        reader.breach("error-card", by, "this procedure is lawful since 2006-09-05");
-    }
+    reader.breach_before(Date::new(2006, 9, 5), "error-card", by, "this procedure is lawful");
     error_card
 }
 

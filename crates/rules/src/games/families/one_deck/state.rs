@@ -184,6 +184,24 @@ impl<B: Copy + Default, M> State<B, M> {
         result
     }
 
+    /// The same; where the round is void, `refund` gives back what was locked out before the deal.
+    #[inline(always)]
+    pub fn round_or_refund<G: OneDeck, T: Table<G>>(
+        &mut self,
+        choices: &Choices,
+        table: &mut T,
+        refund: impl FnOnce(&State<B, M>, Cite, &mut T),
+        play: impl FnOnce(&mut State<B, M>, &mut Deal, &mut T) -> Result<(), Halt>,
+    ) -> Result<(), Halt> {
+        self.round(choices, table, |state, deal, table| {
+            let result = play(state, deal, table);
+            if let Err(Halt::Void(by)) = result {
+                refund(state, by, table);
+            }
+            result
+        })
+    }
+
     /// What happens now, of the things that can happen at this table.
     #[inline]
     fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {

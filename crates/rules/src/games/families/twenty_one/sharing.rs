@@ -32,6 +32,18 @@ impl SharingLaw {
     pub const fn of(bettors: Cite, [boxes, adjacent]: [Cite; 2]) -> SharingLaw {
         SharingLaw { bettors, boxes, adjacent }
     }
+
+    /// Whether a person may take the wagers on a box away: the boxes that are left must be side by side.
+    pub fn may_leave<S>(&self, bettors: &Bettors<S>, at: Seat, who: Seat) -> Result<(), Refusal> {
+        let plays = |number| {
+            Seat::new(number).and_then(|beside| bettors.find(beside, who)).is_some_and(Bettor::plays)
+        };
+        if plays(at.number() - 1) && plays(at.number() + 1) {
+            let why = "the boxes of a player are side by side: an outer one is taken back first";
+            return Err(Refusal::new(self.adjacent, why));
+        }
+        Ok(())
+    }
 }
 
 impl Sharing {
@@ -70,24 +82,6 @@ impl Sharing {
         let from_the_first = boxes >> boxes.trailing_zeros();
         if from_the_first & (from_the_first + 1) != 0 {
             return Err(Refusal::new(law.adjacent, "the boxes of a player are side by side"));
-        }
-        Ok(())
-    }
-
-    /// Whether a person may take the wagers on a box away: the boxes that are left must be side by side.
-    pub fn may_leave<S>(
-        &self,
-        bettors: &Bettors<S>,
-        at: Seat,
-        who: Seat,
-        law: &SharingLaw,
-    ) -> Result<(), Refusal> {
-        let plays = |number| {
-            Seat::new(number).and_then(|beside| bettors.find(beside, who)).is_some_and(Bettor::plays)
-        };
-        if plays(at.number() - 1) && plays(at.number() + 1) {
-            let why = "the boxes of a player are side by side: an outer one is taken back first";
-            return Err(Refusal::new(law.adjacent, why));
         }
         Ok(())
     }

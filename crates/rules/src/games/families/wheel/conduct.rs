@@ -4,7 +4,7 @@ use super::areas::Area;
 use super::colors::Colors;
 use super::layout::{Chips, OnLayout};
 use crate::law::{Cite, Refusal};
-use crate::table::{Act, Book, Does, Seat, Stage, Thing};
+use crate::table::{Act, Bid, Book, Does, Seat, Stage, Thing};
 use crate::wagers::{Money, Odds, Room, Tender};
 
 /// The paragraphs on it.
@@ -30,14 +30,7 @@ pub struct WheelLaw {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wagering<W> {
     /// Places it, or adds to it.
-    Bets {
-        /// On what.
-        wager: W,
-        /// How much.
-        amount: Money,
-        /// In which form.
-        tender: Tender,
-    },
+    Bets(Bid<W>),
     /// Takes it back.
     Removes {
         /// Which.
@@ -66,7 +59,7 @@ impl WheelLaw {
                 Stage::Playing | Stage::Settled,
             ) => Err(self.too_late()),
             (Act::Bets { wager, amount, tender }, Stage::Betting) => {
-                Ok(Some(Wagering::Bets { wager, amount, tender }))
+                Ok(Some(Wagering::Bets(Bid { seat, wager, amount, tender })))
             }
             (Act::Removes { wager }, Stage::Betting) => Ok(Some(Wagering::Removes { wager })),
             (Act::Reduces { wager, to }, Stage::Betting) => Ok(Some(Wagering::Reduces { wager, to })),

@@ -280,7 +280,7 @@ fn withdraw<K: Area, B: Book<OnBox<K>>>(
             return Err(Refusal::new(law.side, "the optional wager on the box goes with this one"));
         }
         if to.is_zero() {
-            rules.sharing.may_leave(&state.bets, at, seat, laws.sharing)?;
+            laws.sharing.may_leave(&state.bets, at, seat)?;
         }
         bettor.lines[0] = bettor.lines[0].reduced_to(to);
         exact(law, bettor.lines[0])?;

@@ -276,9 +276,8 @@ fn read_odds(reader: &mut Reader<'_>) -> [Odds; Kind::COUNT] {
 /// 5.1(a), (b): match play coupons, since October 6, 1997.
 fn read_match_play(reader: &mut Reader<'_>) -> MatchPlay {
     let match_play = reader.choice("match-play");
-    if match_play == MatchPlay::Accepted && reader.as_of() < MATCH_PLAY {
-        let why = format!("match play coupons are accepted since {MATCH_PLAY}");
-        reader.breach("match-play", cite!("5.1(a)"), why);
+    if match_play == MatchPlay::Accepted {
+        reader.breach_before(MATCH_PLAY, "match-play", cite!("5.1(a)"), "match play coupons are accepted");
     }
     match_play
 }
@@ -286,9 +285,9 @@ fn read_match_play(reader: &mut Reader<'_>) -> MatchPlay {
 /// 5.2(d): a double zero wheel is used as a single zero wheel since November 16, 1992.
 fn read_wheel(reader: &mut Reader<'_>) -> WheelInUse {
     let wheel = reader.choice("wheel");
-    if wheel == WheelInUse::DoubleAsSingle && reader.as_of() < DOUBLE_AS_SINGLE {
-        let why = format!("a double zero wheel is used as a single zero wheel since {DOUBLE_AS_SINGLE}");
-        reader.breach("wheel", cite!("5.2(d)"), why);
+    if wheel == WheelInUse::DoubleAsSingle {
+        let what = "a double zero wheel is used as a single zero wheel";
+        reader.breach_before(DOUBLE_AS_SINGLE, "wheel", cite!("5.2(d)"), what);
     }
     wheel
 }

@@ -3,7 +3,7 @@
 use super::Roulette;
 use crate::cite;
 use crate::games::families::wheel::{Spin, in_the_track, leave_as_they_lie, no_spin};
-use crate::table::{Incident as Happened, Table};
+use crate::table::{Incident as Happened, IncidentKind as _, Table};
 
 crate::incidents! {
     /// What can happen at a roulette table besides the ball's coming to rest.
@@ -21,18 +21,9 @@ crate::incidents! {
     }
 }
 
-/// What can happen while the ball is in the track.
-const IN_THE_TRACK: &[Incident] = &[
-    Incident::Misplaced,
-    Incident::NoMoreBets,
-    Incident::WrongDirection,
-    Incident::TooFewRevolutions,
-    Incident::ForeignObject,
-];
-
-/// 5.4: what happens before the ball comes to rest.
+/// 5.4: what happens before the ball comes to rest; all of it can.
 pub fn before_rest<T: Table<Roulette>>(table: &mut T) -> Spin {
-    in_the_track::<Roulette, T>(IN_THE_TRACK, remedy, table)
+    in_the_track::<Roulette, T>(Incident::ALL, remedy, table)
 }
 
 #[cold]

@@ -34,12 +34,8 @@ pub fn act<B: Book<Wager>>(
     let Does { seat, .. } = does;
     match LAW.apply(&state.layout, &mut state.colors, does)? {
         None => Ok(()),
-        Some(Wagering::Bets { wager, amount, tender: tender @ Tender::Coupon }) => {
-            coupon(house, state, Bid { seat, wager, amount, tender }, book)
-        }
-        Some(Wagering::Bets { wager, amount, tender }) => {
-            bet(house, state, Bid { seat, wager, amount, tender }, book)
-        }
+        Some(Wagering::Bets(bid)) if bid.tender == Tender::Coupon => coupon(house, state, bid, book),
+        Some(Wagering::Bets(bid)) => bet(house, state, bid, book),
         Some(Wagering::Removes { wager }) => remove(state, seat, wager, book),
         Some(Wagering::Reduces { wager, to }) => reduce(house, state, Less { seat, wager, to, book }),
     }
