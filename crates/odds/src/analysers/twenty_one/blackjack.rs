@@ -219,11 +219,8 @@ mod tests {
     #[test]
     fn face_up_as_another_program_has_it() {
         let face_up = Submission::default().with("dealer-card", "face-up");
-        for (house, expected) in [
-            (face_up.clone(), 0.759352),
-            (face_up.clone().with("hit-soft-17", "yes"), 1.148889),
-            (face_up.with("decks", "6"), 0.733427),
-        ] {
+        for (house, expected) in [(face_up.clone(), 0.759352), (face_up.with("hit-soft-17", "yes"), 1.148889)]
+        {
             let edge = percent(&house, Play::Best);
             assert!((edge - expected).abs() < 1e-6, "{edge} instead of {expected}");
         }
