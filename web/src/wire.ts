@@ -81,7 +81,11 @@ part: PartName, } | { "at": "dealer" } | { "at": "area",
 /**
  * Its name: `board`, `player's hand`.
  */
-name: string, } | { "at": "discard_rack" };
+name: string, 
+/**
+ * Where there are several of a kind, as `community card 1`: what they are called together.
+ */
+one_of?: string, } | { "at": "discard_rack" };
 
 /**
  * The rank of a card.
@@ -540,6 +544,11 @@ name: string,
 at: MarkerAt, };
 
 /**
+ * Of whom a dealer speaks.
+ */
+export type SaidOf = "dealer" | "others";
+
+/**
  * What a round came to, in short.
  */
 export type OutcomeView = { "kind": "number", 
@@ -558,7 +567,57 @@ words: string,
 /**
  * What it says first, before a colon: `Tie Hand`.
  */
-first: string, } | { "kind": "void" };
+first: string, 
+/**
+ * Of whom.
+ */
+of: SaidOf, } | { "kind": "void" };
+
+/**
+ * A wager that is made with an answer.
+ */
+export type SaidBet = { 
+/**
+ * On what, in words for people: `don't pass`.
+ */
+on: string, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * What a player answers: what is done, and with what.
+ */
+export type SaidView = { 
+/**
+ * The whole in words for people: `war, bets tie 1`.
+ */
+words: string, 
+/**
+ * What is done, in the words of the rules: `raise to`, `no insurance`, `bets`.
+ */
+act: string, 
+/**
+ * With a number: behind so many cards.
+ */
+number?: number, 
+/**
+ * With so many times the first wager.
+ */
+times?: number, 
+/**
+ * With amounts.
+ */
+amounts?: Array<Dollars>, 
+/**
+ * With these cards of the hand, by their places from 1.
+ */
+places?: Array<number>, 
+/**
+ * With a wager besides.
+ */
+bets?: SaidBet, };
 
 /**
  * A lawful answer.
@@ -569,9 +628,9 @@ export type ChoiceView = {
  */
 choice: string, 
 /**
- * In words for people.
+ * In fields.
  */
-words: string, 
+said: SaidView, 
 /**
  * Where it is one of many answers that the question takes under one name: that name.
  */
@@ -974,6 +1033,10 @@ dice: Array<number> | null,
  */
 number: string | null, 
 /**
+ * How the last number was called, or its own name where nobody has called it: `17, black`.
+ */
+called: string | null, 
+/**
  * The seats of those who have nothing more to wager.
  */
 ready: Array<number>, 
@@ -1026,6 +1089,11 @@ amount: Dollars,
  * The pot into which or from which it goes, where it is one: 0 the main pot.
  */
 pot?: number | null, };
+
+/**
+ * What a number comes out of.
+ */
+export type Drawn = "wheel" | "urn";
 
 /**
  * Something that has happened at a table.
@@ -1090,15 +1158,23 @@ dice: Array<number>, } | { "kind": "spins",
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
+ * What it came out of.
+ */
+from: Drawn, } | { "kind": "answers", 
 /**
  * Who.
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1227,15 +1303,23 @@ dice: Array<number>, } | { "kind": "spins",
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
+ * What it came out of.
+ */
+from: Drawn, } | { "kind": "answers", 
 /**
  * Who.
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1350,7 +1434,11 @@ says: string,
 /**
  * Its answer, in words that the question takes: `draw`, `low 2 5`.
  */
-answer: string, };
+answer: string, 
+/**
+ * The same in fields.
+ */
+said: SaidView, };
 
 /**
  * A betting area: what it takes from a seat now.
@@ -1390,6 +1478,10 @@ export type PayRow = {
  */
 name: string, 
 /**
+ * The same in words for people.
+ */
+words: string, 
+/**
  * What it pays: `3 to 2`.
  */
 pays: string, 
@@ -1414,6 +1506,10 @@ words: string,
  * What it is.
  */
 says: string, 
+/**
+ * When it wins, which is how it begins.
+ */
+wins_when: string, 
 /**
  * The paragraph that permits it.
  */

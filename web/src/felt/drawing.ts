@@ -220,6 +220,10 @@ export interface GameDrawing {
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
+  /** What is dealt. */
+  pieces?: 'tiles';
+  /** Answers that put as much again on the layout. */
+  matched?: readonly string[];
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

@@ -118,7 +118,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature } };
+  return { felt, miniature: { kind: 'cards', cards: game.miniature }, ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}) };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

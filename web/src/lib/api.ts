@@ -1,24 +1,6 @@
 // Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
 
-import type {
-  AccountView,
-  BettingArea,
-  CardName,
-  DailyWin,
-  GameCard,
-  HintView,
-  Me,
-  Mode,
-  OptionCard,
-  OwnRound,
-  ProblemView,
-  Role,
-  RoundDetails,
-  RoundSummary,
-  RoundView,
-  TableSummary,
-  TableView,
-} from '../wire';
+import type { AccountView, BettingArea, CardName, DailyWin, GameCard, HintView, Me, Mode, OptionCard, OwnRound, ProblemView, Role, RoundDetails, RoundSummary, RoundView, SaidView, TableSummary, TableView } from '../wire';
 import { newId } from './id';
 
 /** What the floor has refused, or why it could not be asked. */
@@ -106,7 +88,7 @@ export interface HintCosts {
   /** How often the round was played on. */
   played: number;
   /** In dollars, on average; with the standard error. */
-  costs: { answer: string; dollars: number; error: number }[];
+  costs: { answer: string; said: SaidView; dollars: number; error: number }[];
 }
 
 /** What a check of the house's choices comes to. */

@@ -11,7 +11,7 @@ use crate::wire::{
     MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
     TicketView, WagerName, WagerView, You,
 };
-use croupier_rules::games::{Claim, Named, Ticket};
+use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
     Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
@@ -65,6 +65,7 @@ impl Snapshot {
                 Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
+            called: called_number(&seen),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
             won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
             markers: self
@@ -75,7 +76,7 @@ impl Snapshot {
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
-                Event::Announces(words) => Some(words.to_string()),
+                Event::Announces(words) => Some(with_cards(words)),
                 _ => None,
             }),
             prompt: self.prompt(viewer),
@@ -184,6 +185,17 @@ pub fn phase_view(phase: Phase, standing: Standing) -> PhaseView {
 
 fn last<T>(seen: &[Entry], pick: impl Fn(&Event) -> Option<T>) -> Option<T> {
     seen.iter().rev().find_map(|entry| pick(&entry.event))
+}
+
+/// How the last number was called: what was said as soon as it had come out, or its name.
+fn called_number(seen: &[Entry]) -> Option<String> {
+    let at = seen.iter().rposition(|entry| matches!(entry.event, Event::Spins(_) | Event::Draws { .. }))?;
+    match (seen.get(at + 1).map(|entry| &entry.event), seen.get(at).map(|entry| &entry.event)) {
+        (Some(Event::Announces(words)), _) => Some(with_cards(words)),
+        (_, Some(Event::Spins(mark))) => Some(called(mark)),
+        (_, Some(Event::Draws { number, .. })) => Some(number.to_string()),
+        _ => None,
+    }
 }
 
 fn ticket(ticket: &Ticket<Named>) -> TicketView {

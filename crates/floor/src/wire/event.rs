@@ -1,6 +1,7 @@
 //! What has happened, in fields.
 
-use super::{CardName, Dollars, FaceView, SpotName, WagerName};
+use super::{CardName, Dollars, FaceView, SaidView, SpotName, WagerName};
+use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -66,13 +67,17 @@ pub enum EventBody {
     Spins {
         /// At which mark, or with which number.
         mark: String,
+        /// As it is called: `jack of hearts`.
+        called: String,
+        /// What it came out of.
+        from: Drawn,
     },
     /// A player answered.
     Answers {
         /// Who.
         seat: u8,
-        /// In which words.
-        words: String,
+        /// What.
+        said: SaidView,
     },
     /// A player may touch the cards from now on.
     HandsOn {
@@ -141,6 +146,16 @@ pub enum EventBody {
     Voids,
 }
 
+/// What a number comes out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Drawn {
+    /// A wheel.
+    Wheel,
+    /// An urn of balls.
+    Urn,
+}
+
 /// Money that moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct MoneyMoved {
@@ -185,16 +200,19 @@ impl EventBody {
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,
             Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
-            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
-            Event::Draws { number, .. } => EventBody::Spins { mark: number.to_string() },
-            Event::Answers { seat, words } => {
-                EventBody::Answers { seat: seat.number(), words: words.clone() }
+            Event::Spins(mark) => {
+                EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: Drawn::Wheel }
             }
+            Event::Draws { number, .. } => {
+                let mark = number.to_string();
+                EventBody::Spins { called: mark.clone(), mark, from: Drawn::Urn }
+            }
+            Event::Answers { seat, said } => EventBody::Answers { seat: seat.number(), said: said.into() },
             Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
             Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
             Event::Happens(words) => EventBody::Happens { words: words.clone() },
-            Event::Announces(words) => EventBody::Announces { words: words.to_string() },
+            Event::Announces(words) => EventBody::Announces { words: with_cards(words) },
             Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
             Event::Money(movement) => moved(movement, game),
             Event::Voids => EventBody::Voids,

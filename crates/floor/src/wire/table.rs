@@ -203,9 +203,21 @@ pub enum OutcomeView {
         words: String,
         /// What it says first, before a colon: `Tie Hand`.
         first: String,
+        /// Of whom.
+        of: SaidOf,
     },
     /// The round was void.
     Void,
+}
+
+/// Of whom a dealer speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SaidOf {
+    /// Of the dealer's own hand.
+    Dealer,
+    /// Of the table, or of somebody at it.
+    Others,
 }
 
 /// What can be checked of the generator at a virtual table.
@@ -280,6 +292,8 @@ pub struct TableView {
     pub dice: Option<Vec<u8>>,
     /// The last number of this round.
     pub number: Option<String>,
+    /// How the last number was called, or its own name where nobody has called it: `17, black`.
+    pub called: Option<String>,
     /// The seats of those who have nothing more to wager.
     pub ready: Vec<u8>,
     /// The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
