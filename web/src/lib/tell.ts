@@ -1,6 +1,6 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import { calledOut, cardText } from '../felt/suits';
+import { calledOut, capital, cardText } from '../felt/suits';
 import type { EventView, MoneyMoved, SpotName } from '../wire';
 import { money } from './money';
 import { wagerInWords } from './words';
@@ -85,7 +85,8 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
     case 'dealer':
       return 'the dealer';
     case 'area':
-      return `the ${spot.name}`;
+      // What is counted, as community card 5, needs no article.
+      return /\d$/.test(spot.name) ? spot.name : `the ${spot.name}`;
     case 'discard_rack':
       return 'the discard rack';
   }
@@ -110,21 +111,21 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'passes':
       return `${money(event.amount)} pass from the ${event.from} to the ${event.into}`;
     case 'announces':
-      return `“${calledOut(event.words)}”`;
+      return `“${capital(calledOut(event.words))}”`;
     case 'instructs':
     case 'happens':
       return event.words;
     case 'deals':
       return `${event.card === null ? `a ${piece(event)}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
-      return `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
+      // What lies on a place of the layout lies before nobody.
+      return event.spot.at === 'area' ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up` : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
       return answered(nameOf(event.seat), event.words);
     case 'rolls':
-      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
+      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.sum}` : `the die shows ${event.dice.join()}`;
     case 'spins':
-      // Keno draws balls.
-      return event.by.startsWith('15.') ? `${event.mark} comes out` : `the wheel rests at ${calledOut(event.mark)}`;
+      return event.from === 'urn' ? `${event.mark} comes out` : `the wheel rests at ${calledOut(event.mark)}`;
     case 'puts':
       return `${event.places.length === 1 ? `a ${piece(event)} goes` : `${event.places.length} ${piece(event)}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':

@@ -1,5 +1,6 @@
 // What people say at a table: the words on buttons, their order by habit, their keys.
 
+import { capital } from '../felt/suits';
 import type { ChoiceView, TakesView } from '../wire';
 
 interface Saying {
@@ -55,7 +56,6 @@ const SAYINGS: Record<string, Saying> = {
 /** Answers after which a number is money and no place. */
 const WAGERED = new Set(['insurance', 'bid', 'bet', 'raise', 'call']);
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
 export const wagerInWords = (wager: string) => wager.replace(/^dont-/, 'don’t ').replaceAll('-', ' ');

@@ -1,10 +1,20 @@
 //! What has happened, in fields.
 
-use super::{CardName, Dollars, FaceView, SpotName, WagerName};
+use super::{CardName, Dollars, FaceView, SpotName, ThrowView, WagerName};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+/// What a number has come out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawnFrom {
+    /// A wheel.
+    Wheel,
+    /// An urn, blower or generator: a ball.
+    Urn,
+}
 
 /// Something that has happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -58,14 +68,13 @@ pub enum EventBody {
     /// The cards were shuffled.
     Shuffles,
     /// Dice were thrown.
-    Rolls {
-        /// Their faces.
-        dice: Vec<u8>,
-    },
+    Rolls(ThrowView),
     /// A wheel came to rest, or a ball came out.
     Spins {
         /// At which mark, or with which number.
         mark: String,
+        /// Whether a wheel or an urn has shown it.
+        from: DrawnFrom,
     },
     /// A player answered.
     Answers {
@@ -184,9 +193,11 @@ impl EventBody {
             Event::Burns => EventBody::Burns,
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,
-            Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
-            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
-            Event::Draws { number, .. } => EventBody::Spins { mark: number.to_string() },
+            Event::Rolls(dice) => EventBody::Rolls(ThrowView::from(dice.as_slice())),
+            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string(), from: DrawnFrom::Wheel },
+            Event::Draws { number, .. } => {
+                EventBody::Spins { mark: number.to_string(), from: DrawnFrom::Urn }
+            }
             Event::Answers { seat, words } => {
                 EventBody::Answers { seat: seat.number(), words: words.clone() }
             }
