@@ -175,6 +175,27 @@ color: number, } | { "is": "match_play",
 value: Dollars, } | { "is": "spoken_cash" } | { "is": "confirmed_cash" } | { "is": "coupon" };
 
 /**
+ * What comes out at a live table, or is read there, as those who run it tell it.
+ */
+export type CameOut = { "type": "card", 
+/**
+ * Which.
+ */
+card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice", 
+/**
+ * The faces.
+ */
+faces: Array<number>, } | { "type": "number", 
+/**
+ * Which.
+ */
+mark: string, } | { "type": "meter", 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
  * A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
  */
 export type Command = { "type": "sit", 
@@ -307,9 +328,9 @@ words: string, } | { "type": "card",
  */
 card: CardName | null, } | { "type": "correct", 
 /**
- * Which.
+ * What came out.
  */
-card: CardName, } | { "type": "cutting_card" } | { "type": "dice", 
+to: CameOut, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -964,6 +985,32 @@ drawn_again?: number,
 revealed?: number, };
 
 /**
+ * An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+ */
+export type CorrectableView = { 
+/**
+ * As it was entered.
+ */
+told: CameOut, 
+/**
+ * What the table had waited for.
+ */
+prompt: PromptView, };
+
+/**
+ * A throw.
+ */
+export type ThrowView = { 
+/**
+ * The faces of the dice.
+ */
+dice: Array<number>, 
+/**
+ * Their sum.
+ */
+sum: number, };
+
+/**
  * The viewer's own place.
  */
 export type You = { 
@@ -1027,7 +1074,7 @@ spots: Array<SpotView>,
 /**
  * The last throw of this round.
  */
-dice: Array<number> | null, 
+thrown: ThrowView | null, 
 /**
  * The last number of this round.
  */
@@ -1064,6 +1111,10 @@ prompt: PromptView | null,
  * Incidents that can happen now: for those who run a live table.
  */
 incidents: Array<IncidentView>, 
+/**
+ * What was entered last and can be corrected: for those who run a live table.
+ */
+correctable: CorrectableView | null, 
 /**
  * What can be checked of the generator; nothing at a live table.
  */
@@ -1150,11 +1201,7 @@ count: number, } | { "kind": "burns" } | { "kind": "cutting_card",
 /**
  * Where the next card was to go.
  */
-spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
-/**
- * Their faces.
- */
-dice: Array<number>, } | { "kind": "spins", 
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
  * At which mark, or with which number.
  */
@@ -1241,7 +1288,7 @@ round: number,
  */
 by: string, 
 /**
- * It was told before and no longer holds: the card that brought it was another.
+ * It was told before and no longer holds: what brought it came out otherwise.
  */
 withdrawn?: boolean, } & ({ "kind": "deals", 
 /**
@@ -1295,11 +1342,7 @@ count: number, } | { "kind": "burns" } | { "kind": "cutting_card",
 /**
  * Where the next card was to go.
  */
-spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
-/**
- * Their faces.
- */
-dice: Array<number>, } | { "kind": "spins", 
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
  * At which mark, or with which number.
  */

@@ -93,6 +93,7 @@ function cross(game: GameDrawing): GameDrawing {
     return {
       ...drawing,
       arcs: [],
+      prints: [],
       lines: places,
       cards: (spot: SpotName) => {
         const place = spot.at === 'area' ? at[spot.name] : undefined;

@@ -101,6 +101,9 @@ export interface WheelPlace {
   grown?: { at: Point; radius: number };
 }
 
+/** How what is said over the felt is laid out: one thing under the other, beside each other, or the first of it alone. */
+export type BannerForm = 'full' | 'flat' | 'brief';
+
 /** A marker where it lies. */
 export interface MarkerPlace {
   at: Point;

@@ -40,3 +40,6 @@ export const CROWN: Partial<Record<RankName, string>> = {
   Q: 'M-11 5C-14-3-11-6-7-2-6-9 6-9 7-2 11-6 14-3 11 5Z',
   J: 'M-12 4C-10-6 3-11 12-5L7 0 12 4Z',
 };
+
+/** The same words as they begin a sentence. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

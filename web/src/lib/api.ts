@@ -1,6 +1,25 @@
 // Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
 
-import type { AccountView, BettingArea, CardName, DailyWin, GameCard, HintView, Me, Mode, OptionCard, OwnRound, ProblemView, Role, RoundDetails, RoundSummary, RoundView, SaidView, TableSummary, TableView } from '../wire';
+import type {
+  AccountView,
+  BettingArea,
+  CameOut,
+  DailyWin,
+  GameCard,
+  HintView,
+  Me,
+  Mode,
+  OptionCard,
+  OwnRound,
+  ProblemView,
+  Role,
+  RoundDetails,
+  RoundSummary,
+  RoundView,
+  SaidView,
+  TableSummary,
+  TableView,
+} from '../wire';
 import { newId } from './id';
 
 /** What the floor has refused, or why it could not be asked. */
@@ -139,7 +158,7 @@ export const api = {
   /** What the other answers cost. */
   hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
-  correct: (id: number, card: CardName, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), card, supervisor, password }),
+  correct: (id: number, to: CameOut, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password }),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),

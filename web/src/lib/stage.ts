@@ -70,7 +70,7 @@ export function begun({ view, over, calling }: Staged, event: EventView): Staged
     case 'clears':
       return next({}, true);
     case 'rolls':
-      return next({ phase: 'playing', dice: event.dice, won: [] });
+      return next({ phase: 'playing', thrown: { dice: event.dice, sum: event.sum }, won: [] });
     case 'spins':
       return next({ phase: 'playing', won: [] });
     case 'closes':

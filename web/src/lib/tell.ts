@@ -1,6 +1,6 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import { cardText } from '../felt/suits';
+import { capital, cardText } from '../felt/suits';
 import type { EventView, MoneyMoved, SaidView, SpotName } from '../wire';
 import { money } from './money';
 import { withWhat } from './words';
@@ -100,7 +100,8 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
     case 'dealer':
       return 'the dealer';
     case 'area':
-      return `the ${spot.name}`;
+      // What is counted, as community card 5, needs no article.
+      return /\d$/.test(spot.name) ? spot.name : `the ${spot.name}`;
     case 'discard_rack':
       return 'the discard rack';
   }
@@ -126,18 +127,19 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'passes':
       return `${money(event.amount)} pass from the ${event.from} to the ${event.into}`;
     case 'announces':
-      return `“${event.words}”`;
+      return `“${capital(event.words)}”`;
     case 'instructs':
     case 'happens':
       return event.words;
     case 'deals':
       return `${event.card === null ? `a ${piece}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
-      return `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
+      // What lies on a place of the layout lies before nobody.
+      return event.spot.at === 'area' ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up` : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
       return answered(nameOf(event.seat), event.said);
     case 'rolls':
-      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
+      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.sum}` : `the die shows ${event.dice.join()}`;
     case 'spins':
       return event.from === 'urn' ? `${event.called} comes out` : `the wheel rests at ${event.called}`;
     case 'puts':

@@ -1,5 +1,6 @@
 // What people say at a table: the words on buttons, their order by habit, their keys.
 
+import { capital } from '../felt/suits';
 import type { ChoiceView, PayRow, SaidView, TakesView } from '../wire';
 import { money } from './money';
 
@@ -53,7 +54,6 @@ const SAYINGS: Record<string, Saying> = {
   tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
 };
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What a row of a pay table is called: nothing where it is the wager itself. */
 export const payName = ({ name, words }: PayRow, wager: string) => (name === wager ? '' : words);

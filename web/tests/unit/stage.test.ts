@@ -9,7 +9,7 @@ const event = (body: EventBody, round = 1): EventView => ({ seq: 1, round, by: '
 const after = (staged: Staged, ...events: EventBody[]): TableView => events.reduce((now, body) => ended(begun(now, event(body)), event(body)), staged).view;
 const example = EXAMPLES.find(({ view }) => view.game === 'blackjack');
 assert.ok(example);
-const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, dice: null }, over: true };
+const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, thrown: null }, over: true };
 const seat = example.view.you.seat ?? 1;
 
 test('cards lie where events put them, and those of a round that is over are gone with the next', () => {
@@ -82,7 +82,7 @@ test('a result is what the floor paid and took, by wager', () => {
 test('what a ticket has won counts in the round that drew it, and not again when it is presented', () => {
   const ticket = (won: string, left: number) => ({ seat: 1, wager: wager('straight'), groups: [['3', '17']], games: 1, left, won, claim: 'due' as const });
   const on = (amount: string) => ({ seat: 1, wager: wager('straight'), amount });
-  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3', called: '3', from: 'wheel' }), event({ kind: 'takes', ...on('5.00') })];
+  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3', called: '3', from: 'urn' }), event({ kind: 'takes', ...on('5.00') })];
   const result = resultOf(events, 1, 1, { before: [ticket('0.00', 1)], after: [ticket('2.50', 0)] });
   assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
 });

@@ -21,10 +21,10 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
   assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
   assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1’s second hand');
-  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "10♦ is turned up before the player's hand");
+  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "the player's hand: 10♦ is turned up");
   assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
   assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
-  assert.equal(told({ kind: 'rolls', dice: [3, 4] }), '3 + 4 = 7');
+  assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
   const says = (act: string, more: Partial<SaidView> = {}): SaidView => ({ words: act, act, ...more });
   const answers = (said: SaidView, who?: string) => told({ kind: 'answers', seat: 1, said }, who);

@@ -2,7 +2,7 @@
 
 use crate::asked::AccountId;
 use crate::ledger::Transfer;
-use crate::wire::{OutcomeView, SaidOf};
+use crate::wire::{OutcomeView, SaidOf, ThrowView};
 use croupier_rules::games::with_cards;
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
@@ -103,8 +103,7 @@ impl UnderWay {
                     return Some(OutcomeView::Number { mark: number.to_string() });
                 }
                 Event::Rolls(dice) => {
-                    let sum = dice.iter().map(|face| u32::from(*face)).sum();
-                    return Some(OutcomeView::Sum { sum });
+                    return Some(OutcomeView::Sum { sum: ThrowView::from(dice.as_slice()).sum });
                 }
                 Event::Voids => return Some(OutcomeView::Void),
                 Event::Announces(words) if said.is_none() => said = Some(words),

@@ -7,15 +7,15 @@ use super::sets::sets_view;
 use super::snapshot::{Called, Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
-    CardName, CardView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
-    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
-    TicketView, WagerName, WagerView, You,
+    CameOut, CardName, CardView, ClaimView, CorrectableView, EventBody, EventView, FaceView, FairnessView,
+    IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView,
+    SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
 };
 use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
-    see,
+    Entry, Event, Face, Input, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer,
+    Whereabouts, see,
 };
 
 impl Snapshot {
@@ -56,8 +56,8 @@ impl Snapshot {
             pots: pots(&seen),
             tickets: self.tickets.iter().map(ticket).collect(),
             spots: spots(&self.shown, of_shown, &self.called),
-            dice: last(&seen, |event| match event {
-                Event::Rolls(dice) => Some(dice.clone()),
+            thrown: last(&seen, |event| match event {
+                Event::Rolls(dice) => Some(ThrowView::from(dice.as_slice())),
                 _ => None,
             }),
             number: last(&seen, |event| match event {
@@ -83,6 +83,10 @@ impl Snapshot {
             incidents: match viewer {
                 Viewer::Dealer | Viewer::Supervisor => self.possible.iter().map(incident).collect(),
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
+            },
+            correctable: match viewer {
+                Viewer::Dealer | Viewer::Supervisor => self.correctable.as_ref().and_then(correctable),
+                Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => None,
             },
             fairness: self.fairness.as_ref().map(|fair| {
                 let [commitment, next_commitment] = fair.commitments.clone();
@@ -211,6 +215,10 @@ fn ticket(ticket: &Ticket<Named>) -> TicketView {
             Claim::NotYet => ClaimView::NotYet,
         },
     }
+}
+
+fn correctable((told, asked): &(Input, Prompt)) -> Option<CorrectableView> {
+    CameOut::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
 }
 
 fn marker_at(place: MarkerPlace) -> MarkerAt {

@@ -1,11 +1,21 @@
 //! What has happened, in fields.
 
-use super::{CardName, Dollars, FaceView, SaidView, SpotName, WagerName};
+use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
 use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+/// What a number has come out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawnFrom {
+    /// A wheel.
+    Wheel,
+    /// An urn, blower or generator: a ball.
+    Urn,
+}
 
 /// Something that has happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
@@ -59,18 +69,15 @@ pub enum EventBody {
     /// The cards were shuffled.
     Shuffles,
     /// Dice were thrown.
-    Rolls {
-        /// Their faces.
-        dice: Vec<u8>,
-    },
+    Rolls(ThrowView),
     /// A wheel came to rest, or a ball came out.
     Spins {
         /// At which mark, or with which number.
         mark: String,
         /// As it is called: `jack of hearts`.
         called: String,
-        /// What it came out of.
-        from: Drawn,
+        /// Whether a wheel or an urn has shown it.
+        from: DrawnFrom,
     },
     /// A player answered.
     Answers {
@@ -146,16 +153,6 @@ pub enum EventBody {
     Voids,
 }
 
-/// What a number comes out of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Drawn {
-    /// A wheel.
-    Wheel,
-    /// An urn of balls.
-    Urn,
-}
-
 /// Money that moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct MoneyMoved {
@@ -199,13 +196,13 @@ impl EventBody {
             Event::Burns => EventBody::Burns,
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,
-            Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
+            Event::Rolls(dice) => EventBody::Rolls(ThrowView::from(dice.as_slice())),
             Event::Spins(mark) => {
-                EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: Drawn::Wheel }
+                EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: DrawnFrom::Wheel }
             }
             Event::Draws { number, .. } => {
                 let mark = number.to_string();
-                EventBody::Spins { called: mark.clone(), mark, from: Drawn::Urn }
+                EventBody::Spins { called: mark.clone(), mark, from: DrawnFrom::Urn }
             }
             Event::Answers { seat, said } => EventBody::Answers { seat: seat.number(), said: said.into() },
             Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },

@@ -284,11 +284,11 @@ impl WagerName {
 
 impl From<Named> for WagerName {
     fn from(named: Named) -> WagerName {
-        let words = named.words();
-        let Parts { number, marks, hand, against, on } = named.parts;
+        let Named { id, kind, parts, words } = named;
+        let Parts { number, marks, hand, against, on } = parts;
         WagerName {
-            id: named.id,
-            kind: named.kind.to_string(),
+            id,
+            kind: kind.to_string(),
             number,
             marks: Some(marks).filter(|marks| !marks.is_empty()),
             hand,

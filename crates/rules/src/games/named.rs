@@ -83,13 +83,23 @@ pub struct Named {
     pub kind: &'static str,
     /// What it names besides.
     pub parts: Parts,
+    /// In words for people: `don't pass`, `bet 1`.
+    pub words: String,
 }
 
 impl Named {
     /// A wager of a game.
     pub fn new<G: Game>(wager: G::Wager) -> Named {
         let kind = G::WAGERS[wager.kind()].id;
-        Named { id: wager.to_string(), kind, parts: wager.parts(kind) }
+        let parts = wager.parts(kind);
+        let mut words = wager.words();
+        // A box has a number as a seat has; a number alone could be anything.
+        if let Some(seat) = parts.on
+            && let Some(begins) = words.strip_suffix(&format!(" on {seat}"))
+        {
+            words = format!("{begins} on box {seat}");
+        }
+        Named { id: wager.to_string(), kind, parts, words }
     }
 
     /// The wager that round files write so.
@@ -116,11 +126,6 @@ impl Named {
             }
         }
         visit(game, &mut Find(kind, parts))?
-    }
-
-    /// In words for people: `don't pass`, `bet 1`.
-    pub fn words(&self) -> String {
-        for_people(&self.id)
     }
 }
 
@@ -271,8 +276,9 @@ mod tests {
 
     #[test]
     fn marks_that_are_cards_have_their_suits() {
-        assert_eq!(Named::read("pokette", "straight Th").unwrap().words(), "straight 10♥");
-        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words(), "split 2♣/3♣");
+        assert_eq!(Named::read("blackjack", "main on 2").unwrap().words, "main on box 2");
+        assert_eq!(Named::read("pokette", "straight Th").unwrap().words, "straight 10♥");
+        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words, "split 2♣/3♣");
         assert_eq!(for_people("low 2 5 as before"), "low 2 5 as before");
         assert_eq!(for_people("straight joker-1"), "straight joker 1");
     }
