@@ -184,10 +184,13 @@ fn an_incident_that_happens_was_possible() {
         let possible: Vec<&str> = table.possible().iter().map(|incident| incident.word).collect();
         let once: BTreeSet<&str> = possible.iter().copied().collect();
         assert_eq!(once.len(), possible.len(), "{place}: {possible:?}");
-        if let Some(Statement::Input(input @ Input::Happens { word, .. })) = next
-            && table.save().input(input.clone()).is_ok()
-        {
-            assert!(once.contains(word.as_str()), "{place}: {word} is none of {possible:?}");
+        if let Some(Statement::Input(input @ Input::Happens { word, .. })) = next {
+            let mut then = table.save();
+            // When a round is over, and where it takes the place of what came after it, an incident is told late.
+            let is_late = |then: &dyn AnyTable| table.prompt().is_none() || !then.news().withdrawn.is_empty();
+            if then.input(input.clone()).is_ok() && !is_late(then.as_ref()) {
+                assert!(once.contains(word.as_str()), "{place}: {word} is none of {possible:?}");
+            }
         }
     });
 }
