@@ -294,7 +294,7 @@ mod tests {
             SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
             SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
             SpotName::Dealer => "dealer".to_string(),
-            SpotName::Area { name } => name.clone(),
+            SpotName::Area { name, .. } => name.clone(),
             SpotName::DiscardRack => "discard rack".to_string(),
         }
     }
