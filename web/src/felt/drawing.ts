@@ -170,6 +170,8 @@ export interface Drawing {
   pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
+  /** What lies there is as good as cards: nothing is said over it. */
+  keep?: { x: number; y: number; w: number; h: number };
   /** The middle of what a round brought. */
   banner?: Point;
 }
@@ -217,6 +219,8 @@ export interface Bead {
 /** Everything that a game has drawn for it. */
 export interface GameDrawing {
   felt: Draw;
+  /** Whether tiles are dealt instead of cards. */
+  pieces?: 'tiles';
   /** Whether a wheel turns until the outcome is known. */
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */

@@ -62,13 +62,10 @@ function answered(who: string, words: string): string {
   if (verb === 'bets' && rest.length > 1) return `${does(who, ['bet', 'bets'])} $${amount} on ${wagerInWords(rest.slice(0, -1).join(' '))}`;
   if (verb === 'take') return rest[0] === 'the' ? `${does(who, ['take', 'takes'])} ${rest.join(' ')}` : does(who, ['take the bet back', 'takes the bet back']);
   // Cards that are named by their places are seen where they go.
-  if (verb === 'no') return rest.length > 0 ? `${does(who, ['decline to', 'declines to'])} ${rest.join(' ')}` : does(who, ['say no', 'says no']);
+  if (verb === 'no') return rest.length > 0 ? `${does(who, ['say', 'says'])} “no ${rest.join(' ')}”` : does(who, ['say no', 'says no']);
   const told = verb === 'split' || verb === 'set' || verb === 'discard' ? rest.filter((word) => !/^\d+$/.test(word)) : rest;
   return act ? [does(who, act), ...told].join(' ') : `${who}: ${[verb, ...told].join(' ')}`;
 }
-
-/** Pai gow is dealt with tiles. */
-const piece = ({ by }: { by: string }) => (by.startsWith('10.') ? 'tile' : 'card');
 
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -92,8 +89,8 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
   }
 }
 
-/** An event as a sentence. */
-export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`): string {
+/** An event as a sentence, at a table where cards or tiles are dealt. */
+export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`, piece: 'card' | 'tile' = 'card'): string {
   const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
   switch (event.kind) {
     case 'places':
@@ -116,7 +113,7 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'happens':
       return event.words;
     case 'deals':
-      return `${event.card === null ? `a ${piece(event)}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
+      return `${event.card === null ? `a ${piece}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
       // What lies on a place of the layout lies before nobody.
       return event.spot.at === 'area' ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up` : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
@@ -127,9 +124,9 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'spins':
       return event.from === 'urn' ? `${event.mark} comes out` : `the wheel rests at ${calledOut(event.mark)}`;
     case 'puts':
-      return `${event.places.length === 1 ? `a ${piece(event)} goes` : `${event.places.length} ${piece(event)}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
+      return `${event.places.length === 1 ? `a ${piece} goes` : `${event.places.length} ${piece}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':
-      return piece(event) === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
+      return piece === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
     case 'settles': {
       const more = event.count - event.cards.length;
       return `${place(event.spot, nameOf)}: settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -137,7 +134,7 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'burns':
       return 'a card is burned';
     case 'shuffles':
-      return `the ${piece(event)}s are shuffled`;
+      return `the ${piece}s are shuffled`;
     case 'voids':
       return 'the round is void';
     case 'cutting_card':

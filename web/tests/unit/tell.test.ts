@@ -25,6 +25,7 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
   assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
   assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
+  assert.equal(tell(event({ kind: 'shuffles' }), undefined, 'tile'), 'the tiles are shuffled');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you double attack 100');
   assert.equal(told({ kind: 'answers', seat: 1, words: 'stand' }), 'seat 1 stands');
@@ -34,7 +35,7 @@ test('events are told in sentences', () => {
   assert.equal(sayingOf('insurance 3').label, 'Insurance $3');
   assert.equal(sayingOf('double attack 5').label, 'Double attack $5');
   for (const choice of ['war, bets tie 1', 'war; bets tie 1']) assert.equal(sayingOf(choice).label, 'Go to war, $1 on tie');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you decline to cut');
+  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you say “no cut”');
 });
 
 test('cards are written with their suits', () => {
