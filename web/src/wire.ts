@@ -1142,9 +1142,9 @@ amount: Dollars,
 pot?: number | null, };
 
 /**
- * What a number comes out of.
+ * What a number has come out of.
  */
-export type Drawn = "wheel" | "urn";
+export type DrawnFrom = "wheel" | "urn";
 
 /**
  * Something that has happened at a table.
@@ -1211,9 +1211,9 @@ mark: string,
  */
 called: string, 
 /**
- * What it came out of.
+ * Whether a wheel or an urn has shown it.
  */
-from: Drawn, } | { "kind": "answers", 
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */
@@ -1352,9 +1352,9 @@ mark: string,
  */
 called: string, 
 /**
- * What it came out of.
+ * Whether a wheel or an urn has shown it.
  */
-from: Drawn, } | { "kind": "answers", 
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */

@@ -251,9 +251,11 @@ async fn a_hand_history_has_the_card_that_it_was() {
                 give(&floor, table, sue, Command::Correct { to }).await.unwrap();
                 corrected = true;
             }
-            PromptKind::Burn => drop(give(&floor, table, dora, Command::Card { card: None }).await.unwrap()),
+            PromptKind::Burn => {
+                give(&floor, table, dora, Command::Card { card: None }).await.unwrap();
+            }
             PromptKind::Card if prompt.spot.is_some() && !on_board && view.phase == PhaseView::Playing => {
-                drop(give(&floor, table, dora, Command::Card { card: None }).await.unwrap());
+                give(&floor, table, dora, Command::Card { card: None }).await.unwrap();
             }
             _ => {
                 let card = deck.next().unwrap();

@@ -170,6 +170,8 @@ export interface Drawing {
   pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
+  /** What lies there is as good as cards: nothing is said over it. */
+  keep?: { x: number; y: number; w: number; h: number };
   /** The middle of what a round brought. */
   banner?: Point;
 }
@@ -217,14 +219,14 @@ export interface Bead {
 /** Everything that a game has drawn for it. */
 export interface GameDrawing {
   felt: Draw;
+  /** Whether tiles are dealt instead of cards. */
+  pieces?: 'tiles';
   /** Whether a wheel turns until the outcome is known. */
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
-  /** What is dealt. */
-  pieces?: 'tiles';
   /** Answers that put as much again on the layout. */
   matched?: readonly string[];
   miniature?: Miniature;

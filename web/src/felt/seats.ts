@@ -215,7 +215,9 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
   const { hands, at } = handAt(view, spot, owner);
   const scale = frame.front ? sized(hands, cards, 2.35) : sized(hands, cards, Math.min(1.05, frame.room / 110));
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
-  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room + (frame.front && hands === 1 ? 8 : -8)) / hands);
+  // Between hands there is a gap, so that nobody takes two for one.
+  const widest = hands === 1 ? frame.room + (frame.front ? 8 : -8) : (frame.room - 8) / hands - 16;
+  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, widest);
   return frame.front && hands === 1 ? beside(place, 28) : named(place, cards, frame.front ? 23 : 16);
 }
 

@@ -119,7 +119,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature }, ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}) };
+  return { felt, ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}), miniature: { kind: 'cards', cards: game.miniature } };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

@@ -107,9 +107,8 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
   }
 }
 
-/** An event as a sentence. Cards are dealt, or tiles. */
-export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`, pieces: 'cards' | 'tiles' = 'cards'): string {
-  const piece = pieces === 'tiles' ? 'tile' : 'card';
+/** An event as a sentence, at a table where cards or tiles are dealt. */
+export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`, piece: 'card' | 'tile' = 'card'): string {
   const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
   switch (event.kind) {
     case 'places':
@@ -145,7 +144,7 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'puts':
       return `${event.places.length === 1 ? `a ${piece} goes` : `${event.places.length} ${piece}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':
-      return pieces === 'tiles' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
+      return piece === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
     case 'settles': {
       const more = event.count - event.cards.length;
       return `${place(event.spot, nameOf)}: settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;

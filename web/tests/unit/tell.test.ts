@@ -25,6 +25,7 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
   assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
   assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
+  assert.equal(tell(event({ kind: 'shuffles' }), undefined, 'tile'), 'the tiles are shuffled');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
   const says = (act: string, more: Partial<SaidView> = {}): SaidView => ({ words: act, act, ...more });
   const answers = (said: SaidView, who?: string) => told({ kind: 'answers', seat: 1, said }, who);
