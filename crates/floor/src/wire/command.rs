@@ -3,11 +3,13 @@
 use super::{CardName, Dollars, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(type = "string")]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 #[schemars(with = "String")]
 #[serde(try_from = "String", into = "String")]
 pub struct RequestId(String);
@@ -40,7 +42,8 @@ impl From<RequestId> for String {
 }
 
 /// Whether a wager that stays up is called on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
     /// It takes part in the next throw.
@@ -50,7 +53,8 @@ pub enum OnOff {
 }
 
 /// What a player touches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Touched {
     /// A card.
@@ -60,7 +64,8 @@ pub enum Touched {
 }
 
 /// The form of a wager.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TenderName {
     /// Gaming chips or plaques with a value printed on them.
@@ -84,9 +89,10 @@ pub enum TenderName {
 }
 
 /// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub enum Command {
     /// Takes a seat.
     Sit {
@@ -194,7 +200,7 @@ pub enum Command {
     /// Seals a word of one's own for the shoe after the next, at a virtual table (docs/fairness.md).
     Seal {
         /// The shoe.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         shoe: i64,
         /// SHA-256 of the word, in hexadecimal.
         seal: String,
@@ -202,7 +208,7 @@ pub enum Command {
     /// Shows the word that was sealed for the next shoe.
     Unseal {
         /// The shoe.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         shoe: i64,
         /// The word, as it was sealed.
         words: String,
@@ -210,7 +216,7 @@ pub enum Command {
     /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
     Card {
         /// Which.
-        #[ts(optional = false)]
+        #[cfg_attr(feature = "typescript", ts(optional = false))]
         card: Option<CardName>,
     },
     /// Live, a supervisor alone: the card that was entered last was this one. Before anything else is entered.
