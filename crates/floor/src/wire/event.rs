@@ -5,6 +5,7 @@ use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// What a number has come out of.
@@ -18,7 +19,8 @@ pub enum DrawnFrom {
 }
 
 /// Something that has happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventBody {
     /// A card was dealt.
@@ -154,7 +156,8 @@ pub enum EventBody {
 }
 
 /// Money that moved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct MoneyMoved {
     /// Whose it is.
     pub seat: u8,

@@ -5,10 +5,12 @@ use croupier_rules::games::{Named, Parts};
 use croupier_rules::table::{Part, Seat, Spot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// Where a card lies.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum SpotName {
     /// Before a seat.
@@ -46,7 +48,8 @@ pub enum SpotName {
 }
 
 /// The hands into which cards are set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PartName {
     /// The hand that must rank highest.
@@ -87,7 +90,8 @@ impl From<Spot> for SpotName {
 }
 
 /// The rank of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub enum RankName {
     /// 2.
     #[serde(rename = "2")]
@@ -133,7 +137,8 @@ pub enum RankName {
 }
 
 /// The suit of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SuitName {
     /// Clubs.
@@ -147,9 +152,10 @@ pub enum SuitName {
 }
 
 /// A card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct CardName {
     /// Its rank.
     pub rank: RankName,
@@ -225,9 +231,10 @@ impl CardName {
 }
 
 /// A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct WagerName {
     /// As round files write it, and like no other area of the game: `split 17/20`.
     #[serde(default)]
