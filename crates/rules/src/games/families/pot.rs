@@ -13,8 +13,6 @@ const MOST: usize = Seat::MOST as usize;
 pub struct Pots {
     each: [Money; MOST],
     total: Money,
-    /// Nothing was ever put into this one, or a later one.
-    end: u8,
 }
 
 impl Pots {
@@ -33,7 +31,7 @@ impl Pots {
     /// The pots in which something lies, the last one first.
     pub fn last_first(&self) -> impl Iterator<Item = u8> + use<> {
         let pots = self.each;
-        (0..self.end).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
+        (0..MOST as u8).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
     }
 
     /// A player's wager goes into a pot.
@@ -114,18 +112,15 @@ impl Pots {
     /// What lies in one pot belongs to another: nobody plays for it alone.
     pub fn merge<W>(&mut self, pot: u8, into: u8, by: Cite, book: &mut impl Book<W>) {
         let amount = self.amount(pot);
-        if pot != into && !amount.is_zero() {
-            self.change(pot, -amount);
-            self.change(into, amount);
-            book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
-        }
+        self.change(pot, -amount);
+        self.change(into, amount);
+        book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
     }
 
     #[inline]
     fn change(&mut self, pot: u8, amount: Money) {
         self.each[usize::from(pot) % MOST] += amount;
         self.total += amount;
-        self.end = self.end.max(pot % MOST as u8 + 1);
     }
 }
 
@@ -141,7 +136,7 @@ impl Layers {
     pub fn all_in(&mut self, total: Money) {
         let known = &self.upto[..self.count];
         if let Err(place) = known.binary_search(&total)
-            && self.count < MOST
+            && self.upto.get(self.count).is_some()
         {
             self.upto.copy_within(place..self.count, place + 1);
             self.upto[place] = total;
