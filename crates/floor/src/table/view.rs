@@ -11,6 +11,7 @@ use crate::wire::{
     IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView,
     SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
 };
+use croupier_rules::equipment::Card;
 use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
@@ -85,7 +86,9 @@ impl Snapshot {
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
             },
             correctable: match viewer {
-                Viewer::Dealer | Viewer::Supervisor => self.correctable.as_ref().and_then(correctable),
+                Viewer::Dealer | Viewer::Supervisor => {
+                    self.correctable.as_ref().and_then(|last| correctable(last, &seen))
+                }
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => None,
             },
             fairness: self.fairness.as_ref().map(|fair| {
@@ -217,7 +220,20 @@ fn ticket(ticket: &Ticket<Named>) -> TicketView {
     }
 }
 
-fn correctable((told, asked): &(Input, Prompt)) -> Option<CorrectableView> {
+/// What was entered last. A card that the viewer may not look at is not told again.
+fn correctable((told, asked): &(Input, Prompt), seen: &[Entry]) -> Option<CorrectableView> {
+    let lies_open = |card: Card| {
+        last(seen, |event| match event {
+            Event::Deals { card, .. } => Some(*card),
+            Event::Turns { card, .. } => Some(Some(*card)),
+            Event::Burns => Some(None),
+            _ => None,
+        }) == Some(Some(card))
+    };
+    let told = match told {
+        Input::Card(Some(card)) if !lies_open(*card) => &Input::Card(None),
+        told => told,
+    };
     CameOut::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
 }
 
