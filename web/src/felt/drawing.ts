@@ -101,6 +101,9 @@ export interface WheelPlace {
   grown?: { at: Point; radius: number };
 }
 
+/** How what is said over the felt is laid out: one thing under the other, beside each other, or the first of it alone. */
+export type BannerForm = 'full' | 'flat' | 'brief';
+
 /** A marker where it lies. */
 export interface MarkerPlace {
   at: Point;
@@ -220,6 +223,10 @@ export interface GameDrawing {
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
+  /** What is dealt. */
+  pieces?: 'tiles';
+  /** Answers that put as much again on the layout. */
+  matched?: readonly string[];
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

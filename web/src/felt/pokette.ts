@@ -9,7 +9,8 @@ const SIGN: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 const COLUMN = 62;
 const ROW = 56;
 const LEFT = 398;
-const TOP = 20;
+/** Over the cards there is room for what a round brought. */
+const TOP = 128;
 
 const isRed = (mark: string) => mark.endsWith('d') || mark.endsWith('h');
 const face = (mark: string) => (mark.startsWith('joker') ? 'JOKER' : `${mark.slice(0, -1) === 'T' ? '10' : mark.slice(0, -1)}${SIGN[mark.slice(-1)] ?? ''}`);
@@ -111,7 +112,7 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 330, y: 46 });
   const drawing = { zones, prints: hand.prints, lines: hand.lines, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
   const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name: face };
-  return shape === 'wide' ? { ...drawing, wheel, banner: wheel.at } : narrow({ ...drawing, wheel });
+  return shape === 'wide' ? { ...drawing, wheel, banner: { x: 800, y: TOP / 2 } } : narrow({ ...drawing, wheel });
 };
 
 /** For a narrow screen: the layout a quarter turned, above it the hand and a small wheel, which is large above the layout while it turns. */

@@ -13,6 +13,8 @@ use ts_rs::TS;
 pub struct PayRow {
     /// What it is paid for: `straight flush`.
     pub name: String,
+    /// The same in words for people.
+    pub words: String,
     /// What it pays: `3 to 2`.
     pub pays: String,
     /// The paragraph that says so.
@@ -29,6 +31,8 @@ pub struct WagerCard {
     pub words: String,
     /// What it is.
     pub says: String,
+    /// When it wins, which is how it begins.
+    pub wins_when: String,
     /// The paragraph that permits it.
     pub by: String,
     /// Which of the posted limits it comes under: `table`, `side` or `game`.

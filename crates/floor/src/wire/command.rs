@@ -1,6 +1,8 @@
 //! What people tell a table.
 
 use super::{CardName, Dollars, WagerName};
+use croupier_rules::table::Input;
+use croupier_rules::wagers::Money;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]
@@ -86,6 +88,62 @@ pub enum TenderName {
     ConfirmedCash,
     /// A coupon in the place of chips.
     Coupon,
+}
+
+/// What comes out at a live table, or is read there, as those who run it tell it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum CameOut {
+    /// A card or a tile; `null` where nobody saw it.
+    Card {
+        /// Which.
+        card: Option<CardName>,
+    },
+    /// The cutting card.
+    CuttingCard,
+    /// A throw.
+    Dice {
+        /// The faces.
+        faces: Vec<u8>,
+    },
+    /// The mark at which a wheel rests, or the number of a ball.
+    Number {
+        /// Which.
+        mark: String,
+    },
+    /// What a progressive meter shows that is shared with other tables.
+    Meter {
+        /// How much.
+        amount: Dollars,
+    },
+}
+
+impl CameOut {
+    /// What an input tells to have come out; nothing where it is an answer or an incident.
+    pub fn told(input: &Input) -> Option<CameOut> {
+        Some(match input {
+            Input::Card(card) => CameOut::Card { card: card.map(CardName::from) },
+            Input::CuttingCard => CameOut::CuttingCard,
+            Input::Dice(faces) => CameOut::Dice { faces: faces.clone() },
+            Input::Number(mark) => CameOut::Number { mark: mark.clone() },
+            Input::Ball(number) => CameOut::Number { mark: number.to_string() },
+            Input::Meter(shown) => CameOut::Meter { amount: Money::cents(shown / 100).into() },
+            Input::Answer { .. } | Input::Happens { .. } => return None,
+        })
+    }
+}
+
+impl From<CameOut> for Command {
+    fn from(out: CameOut) -> Command {
+        match out {
+            CameOut::Card { card } => Command::Card { card },
+            CameOut::CuttingCard => Command::CuttingCard,
+            CameOut::Dice { faces } => Command::Dice { faces },
+            CameOut::Number { mark } => Command::Number { mark },
+            CameOut::Meter { amount } => Command::Meter { amount },
+        }
+    }
 }
 
 /// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
@@ -219,10 +277,10 @@ pub enum Command {
         #[cfg_attr(feature = "typescript", ts(optional = false))]
         card: Option<CardName>,
     },
-    /// Live, a supervisor alone: the card that was entered last was this one. Before anything else is entered.
+    /// Live, a supervisor alone: what was entered last came out otherwise. Before anything else is entered.
     Correct {
-        /// Which.
-        card: CardName,
+        /// What came out.
+        to: CameOut,
     },
     /// Live: the cutting card came out.
     CuttingCard,

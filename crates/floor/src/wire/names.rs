@@ -38,6 +38,10 @@ pub enum SpotName {
     Area {
         /// Its name: `board`, `player's hand`.
         name: String,
+        /// Where there are several of a kind, as `community card 1`: what they are called together.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        one_of: Option<String>,
     },
     /// The discard rack.
     DiscardRack,
@@ -73,7 +77,13 @@ impl From<Spot> for SpotName {
             Spot::Hand(seat, hand) => SpotName::Hand { seat: seat.number(), hand },
             Spot::Set(seat, part) => SpotName::Set { seat: seat.number(), part: part.into() },
             Spot::Dealer => SpotName::Dealer,
-            Spot::Area(name) => SpotName::Area { name: name.to_string() },
+            Spot::Area(name) => SpotName::Area {
+                name: name.to_string(),
+                one_of: name
+                    .rsplit_once(' ')
+                    .filter(|(_, number)| number.bytes().all(|byte| byte.is_ascii_digit()))
+                    .map(|(kind, _)| format!("{kind}s")),
+            },
             Spot::DiscardRack => SpotName::DiscardRack,
         }
     }
@@ -281,11 +291,11 @@ impl WagerName {
 
 impl From<Named> for WagerName {
     fn from(named: Named) -> WagerName {
-        let words = named.words();
-        let Parts { number, marks, hand, against, on } = named.parts;
+        let Named { id, kind, parts, words } = named;
+        let Parts { number, marks, hand, against, on } = parts;
         WagerName {
-            id: named.id,
-            kind: named.kind.to_string(),
+            id,
+            kind: kind.to_string(),
             number,
             marks: Some(marks).filter(|marks| !marks.is_empty()),
             hand,

@@ -1,6 +1,6 @@
 //! What a table waits for, and what it would take.
 
-use super::{CardName, Dollars, SetsView, SpotName, WagerName};
+use super::{CardName, Dollars, SaidView, SetsView, SpotName, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "typescript")]
@@ -13,8 +13,8 @@ use ts_rs::TS;
 pub struct ChoiceView {
     /// How a command names it.
     pub choice: String,
-    /// In words for people.
-    pub words: String,
+    /// In fields.
+    pub said: SaidView,
     /// Where it is one of many answers that the question takes under one name: that name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
@@ -171,6 +171,8 @@ pub struct HintView {
     pub says: String,
     /// Its answer, in words that the question takes: `draw`, `low 2 5`.
     pub answer: String,
+    /// The same in fields.
+    pub said: SaidView,
 }
 
 /// A betting area: what it takes from a seat now.

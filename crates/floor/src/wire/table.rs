@@ -1,7 +1,7 @@
 //! Tables as people see them.
 
 use super::{
-    CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
+    CameOut, CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -217,9 +217,22 @@ pub enum OutcomeView {
         words: String,
         /// What it says first, before a colon: `Tie Hand`.
         first: String,
+        /// Of whom.
+        of: SaidOf,
     },
     /// The round was void.
     Void,
+}
+
+/// Of whom a dealer speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SaidOf {
+    /// Of the dealer's own hand.
+    Dealer,
+    /// Of the table, or of somebody at it.
+    Others,
 }
 
 /// What can be checked of the generator at a virtual table.
@@ -294,9 +307,11 @@ pub struct TableView {
     /// Cards on the table.
     pub spots: Vec<SpotView>,
     /// The last throw of this round.
-    pub dice: Option<Vec<u8>>,
+    pub thrown: Option<ThrowView>,
     /// The last number of this round.
     pub number: Option<String>,
+    /// How the last number was called, or its own name where nobody has called it: `17, black`.
+    pub called: Option<String>,
     /// The seats of those who have nothing more to wager.
     pub ready: Vec<u8>,
     /// The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
@@ -311,8 +326,36 @@ pub struct TableView {
     pub prompt: Option<PromptView>,
     /// Incidents that can happen now: for those who run a live table.
     pub incidents: Vec<IncidentView>,
+    /// What was entered last and can be corrected: for those who run a live table.
+    pub correctable: Option<CorrectableView>,
     /// What can be checked of the generator; nothing at a live table.
     pub fairness: Option<FairnessView>,
+}
+
+/// An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct CorrectableView {
+    /// As it was entered.
+    pub told: CameOut,
+    /// What the table had waited for.
+    pub prompt: PromptView,
+}
+
+/// A throw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct ThrowView {
+    /// The faces of the dice.
+    pub dice: Vec<u8>,
+    /// Their sum.
+    pub sum: u32,
+}
+
+impl From<&[u8]> for ThrowView {
+    fn from(dice: &[u8]) -> ThrowView {
+        ThrowView { dice: dice.to_vec(), sum: dice.iter().map(|face| u32::from(*face)).sum() }
+    }
 }
 
 /// An event as one viewer sees it.
@@ -327,7 +370,7 @@ pub struct EventView {
     pub round: i64,
     /// Under which paragraph.
     pub by: String,
-    /// It was told before and no longer holds: the card that brought it was another.
+    /// It was told before and no longer holds: what brought it came out otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub withdrawn: Option<bool>,

@@ -105,11 +105,9 @@ impl Pots {
                 break;
             }
             let part = left.min(self.amount(pot));
-            if part > Money::ZERO {
-                self.change(pot, -part);
-                book.money(Movement::Passes { from: Party::Pot(pot), into: Party::House, amount: part }, by);
-                left -= part;
-            }
+            self.change(pot, -part);
+            book.money(Movement::Passes { from: Party::Pot(pot), into: Party::House, amount: part }, by);
+            left -= part;
         }
     }
 
@@ -160,19 +158,18 @@ impl Layers {
     /// Into which pots an amount goes that a player puts in on top of what went there before.
     #[inline]
     pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
+        let mut put = |pot: usize, part: Money| {
+            if !part.is_zero() {
+                each(pot as u8, part);
+            }
+        };
         let (mut from, end) = (before, before + amount);
         for (pot, upto) in self.upto[..self.count].iter().enumerate() {
-            if from < *upto {
-                let part = end.min(*upto) - from;
-                if part > Money::ZERO {
-                    each(pot as u8, part);
-                    from += part;
-                }
-            }
+            let to = end.min(*upto).max(from);
+            put(pot, to - from);
+            from = to;
         }
-        if from < end {
-            each(self.count as u8, end - from);
-        }
+        put(self.count, end - from);
     }
 }
 
@@ -196,7 +193,7 @@ impl Shares {
     /// The amount among so many, to the cent: all that cannot be divided is the first one's.
     #[inline]
     pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
-        Shares { chip: amount, ..Shares::of(amount, among, Money::cents(1)) }
+        Shares { chip: amount, ..Shares::of(amount, among, Money::CENT) }
     }
 
     /// What the next one gets; whoever comes first gets the odd chips, one each.

@@ -16,6 +16,7 @@ mod samples;
 mod state;
 mod ticket;
 mod ways;
+mod words;
 
 pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRate};
 pub use irregular::Incident;

@@ -137,7 +137,7 @@ impl Turn {
     pub fn column(&self) -> usize {
         match value(self.up()) {
             1 => 9,
-            count => usize::from(count.clamp(2, 10)) - 2,
+            count => usize::from(count).saturating_sub(2),
         }
     }
 

@@ -115,7 +115,7 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
         cards[count & 3] = card;
         count += 1;
     }
-    (cards, count.min(4))
+    (cards, count)
 }
 
 /// 2.19~(c)-(e): settled after all hands and before the dealer's second card, from the dealer's right.
