@@ -18,6 +18,7 @@ mod state;
 mod tests;
 mod ticket;
 mod ways;
+mod words;
 
 pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRate};
 pub use irregular::Incident;

@@ -78,9 +78,6 @@ pub const ACES_AGAINST_ACES: OptionSpec = OptionSpec::new(
     "what the bonus wager is paid where player and dealer both have a pair of aces",
 );
 
-/// The least that is wagered or paid.
-const CENT: Money = Money::cents(1);
-
 const TABLE: Cite = cite!("28.11(c)");
 const SUPPLEMENT: Cite = cite!("28.11(d)");
 
@@ -103,13 +100,14 @@ pub struct BonusPays {
 impl BonusPays {
     /// Reads what the house has chosen.
     pub fn read(reader: &mut Reader<'_>) -> BonusPays {
+        let cent = Money::CENT;
         let lines = OPTIONS.map(|option| posted_at_least(option.id, cite!("28.11(a)"), reader));
         let least = reader.least_odds(Odds::to(1_000, 1));
         let aces_against_aces = reader.read(ACES_AGAINST_ACES.id, |text| match text {
             "no" => Some(AcesAgainstAces::NotOffered),
             odds => {
                 let odds: Odds = odds.parse().ok()?;
-                let lawful = odds >= least && odds.pays_exactly(CENT, CENT);
+                let lawful = odds >= least && odds.pays_exactly(cent, cent);
                 lawful.then_some(AcesAgainstAces::At(odds))
             }
         });
