@@ -1,9 +1,10 @@
 //! What players are asked, and what they may answer.
 
-use super::hand::{Hand, value};
+use super::hand::Hand;
 use super::hands::{Fate, Played};
 use super::law::{DoubleOn, DoubleTotals, Law, Rules, SplitAces, Surrender};
 use super::offer::{Amounts, Offer, amounts};
+use super::points::value;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};

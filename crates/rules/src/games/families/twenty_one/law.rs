@@ -6,6 +6,7 @@ use super::hands::Played;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
+use crate::table::Another;
 
 /// On how many cards a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -59,6 +60,12 @@ impl DealerStands {
     #[inline(always)]
     pub const fn draws(self, dealer: &Hand) -> bool {
         DRAWS[self as usize][dealer.points()]
+    }
+
+    /// The same as what chance decides.
+    #[inline(always)]
+    pub const fn another(self, dealer: &Hand) -> Another {
+        if self.draws(dealer) { Another::Draws } else { Another::Stays }
     }
 }
 

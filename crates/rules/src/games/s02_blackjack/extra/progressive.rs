@@ -109,7 +109,7 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
     let first = hands.dealt().first_cards();
     let dealt = match split {
         Some(_) => first.get(..1).unwrap_or_default(),
-        None => first,
+        None => &first,
     };
     for card in dealt.iter().copied().chain(split).take_while(|card| card.rank() == Rank::Ace) {
         cards[count & 3] = card;
