@@ -1079,6 +1079,11 @@ amount: Dollars,
 pot?: number | null, };
 
 /**
+ * What a number has come out of.
+ */
+export type DrawnFrom = "wheel" | "urn";
+
+/**
  * Something that has happened at a table.
  */
 export type EventBody = { "kind": "deals", 
@@ -1137,7 +1142,11 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | {
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * Whether a wheel or an urn has shown it.
+ */
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */
@@ -1270,7 +1279,11 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | {
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * Whether a wheel or an urn has shown it.
+ */
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */
