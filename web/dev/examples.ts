@@ -30,7 +30,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     adopted: '1978-06-02',
     seats,
     players: 1,
-    wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({ id: kind, words: kind, says: `the ${kind} wager wins`, by: '1.1', limits: 'table', pays: [] })),
+    wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({ id: kind, words: kind, says: `the ${kind} wager wins`, wins_when: `the ${kind} wager wins`, by: '1.1', limits: 'table', pays: [] })),
     areas,
     options: options.map(([id, chosen]) => ({ id, chosen, values: '', choices: null, default: chosen, by: '1.1', says: id })),
   };
@@ -50,6 +50,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     thrown: null,
     correctable: null,
     number: null,
+    called: null,
     ready: [],
     won: [],
     markers: [],

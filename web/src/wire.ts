@@ -81,7 +81,11 @@ part: PartName, } | { "at": "dealer" } | { "at": "area",
 /**
  * Its name: `board`, `player's hand`.
  */
-name: string, } | { "at": "discard_rack" };
+name: string, 
+/**
+ * Where there are several of a kind, as `community card 1`: what they are called together.
+ */
+one_of?: string, } | { "at": "discard_rack" };
 
 /**
  * The rank of a card.
@@ -561,6 +565,11 @@ name: string,
 at: MarkerAt, };
 
 /**
+ * Of whom a dealer speaks.
+ */
+export type SaidOf = "dealer" | "others";
+
+/**
  * What a round came to, in short.
  */
 export type OutcomeView = { "kind": "number", 
@@ -579,7 +588,57 @@ words: string,
 /**
  * What it says first, before a colon: `Tie Hand`.
  */
-first: string, } | { "kind": "void" };
+first: string, 
+/**
+ * Of whom.
+ */
+of: SaidOf, } | { "kind": "void" };
+
+/**
+ * A wager that is made with an answer.
+ */
+export type SaidBet = { 
+/**
+ * On what, in words for people: `don't pass`.
+ */
+on: string, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * What a player answers: what is done, and with what.
+ */
+export type SaidView = { 
+/**
+ * The whole in words for people: `war, bets tie 1`.
+ */
+words: string, 
+/**
+ * What is done, in the words of the rules: `raise to`, `no insurance`, `bets`.
+ */
+act: string, 
+/**
+ * With a number: behind so many cards.
+ */
+number?: number, 
+/**
+ * With so many times the first wager.
+ */
+times?: number, 
+/**
+ * With amounts.
+ */
+amounts?: Array<Dollars>, 
+/**
+ * With these cards of the hand, by their places from 1.
+ */
+places?: Array<number>, 
+/**
+ * With a wager besides.
+ */
+bets?: SaidBet, };
 
 /**
  * A lawful answer.
@@ -590,9 +649,9 @@ export type ChoiceView = {
  */
 choice: string, 
 /**
- * In words for people.
+ * In fields.
  */
-words: string, 
+said: SaidView, 
 /**
  * Where it is one of many answers that the question takes under one name: that name.
  */
@@ -1021,6 +1080,10 @@ thrown: ThrowView | null,
  */
 number: string | null, 
 /**
+ * How the last number was called, or its own name where nobody has called it: `17, black`.
+ */
+called: string | null, 
+/**
  * The seats of those who have nothing more to wager.
  */
 ready: Array<number>, 
@@ -1144,6 +1207,10 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | {
  */
 mark: string, 
 /**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
  * Whether a wheel or an urn has shown it.
  */
 from: DrawnFrom, } | { "kind": "answers", 
@@ -1152,9 +1219,9 @@ from: DrawnFrom, } | { "kind": "answers",
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1281,6 +1348,10 @@ spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | {
  */
 mark: string, 
 /**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
  * Whether a wheel or an urn has shown it.
  */
 from: DrawnFrom, } | { "kind": "answers", 
@@ -1289,9 +1360,9 @@ from: DrawnFrom, } | { "kind": "answers",
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1406,7 +1477,11 @@ says: string,
 /**
  * Its answer, in words that the question takes: `draw`, `low 2 5`.
  */
-answer: string, };
+answer: string, 
+/**
+ * The same in fields.
+ */
+said: SaidView, };
 
 /**
  * A betting area: what it takes from a seat now.
@@ -1446,6 +1521,10 @@ export type PayRow = {
  */
 name: string, 
 /**
+ * The same in words for people.
+ */
+words: string, 
+/**
  * What it pays: `3 to 2`.
  */
 pays: string, 
@@ -1470,6 +1549,10 @@ words: string,
  * What it is.
  */
 says: string, 
+/**
+ * When it wins, which is how it begins.
+ */
+wins_when: string, 
 /**
  * The paragraph that permits it.
  */

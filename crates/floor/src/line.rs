@@ -246,7 +246,7 @@ mod tests {
             "corrects to cards 8d",
             "corrects to number 17",
             "corrects to dice 3 4",
-            "corrects to ball 44",
+            "corrects to balls 44",
         ] {
             let line: Line = text.parse().unwrap();
             assert_eq!(line.to_string(), text);

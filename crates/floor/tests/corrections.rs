@@ -217,7 +217,8 @@ async fn a_hand_history_has_the_card_that_it_was() {
     for (me, seat) in people.into_iter().zip([1, 2]) {
         sit_and_buy(&floor, table, me, seat, 500).await;
     }
-    let mut deck = Card::deck().filter(|card| card.to_string() != "2c");
+    let deck: Vec<Card> = Card::deck().filter(|card| card.to_string() != "2c").collect();
+    let mut deck = deck.into_iter();
     let mut corrected = false;
     let mut played = None;
     for _ in 0..200 {

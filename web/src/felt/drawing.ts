@@ -227,6 +227,8 @@ export interface GameDrawing {
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
+  /** Answers that put as much again on the layout. */
+  matched?: readonly string[];
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

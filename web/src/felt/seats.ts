@@ -181,9 +181,8 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   if (spot.at !== 'area') return { ...place, at: first };
   const y = first.y + 45 * scale + 11;
   // Cards that are counted, as community card 1 to 5, have one name together.
-  const counted = / \d+$/;
-  if (counted.test(spot.name)) {
-    const text = `${spot.name.replace(counted, '')}s`.toUpperCase();
+  if (spot.one_of !== undefined) {
+    const text = spot.one_of.toUpperCase();
     return sameSpot(areas[0]?.spot ?? spot, spot) ? { ...place, at: first, label: { text, at: { x: at.x, y }, size: 13, tone: 'dim' } } : { ...place, at: first };
   }
   const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y };

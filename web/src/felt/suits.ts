@@ -28,16 +28,6 @@ export function cardText({ rank, suit, halves }: CardName): string {
   return suit === undefined ? rank : rank + SIGN[suit];
 }
 
-const CODE = '(10|[2-9TJQKA])([cdhs])';
-const BY_LETTER: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
-const coded = (rank: string, letter: string): CardName => ({ rank: (rank === 'T' ? '10' : rank) as RankName, suit: BY_LETTER[letter] ?? 'spades' });
-
-/** The words of the rules with their cards as people write them: `the dealer's 8♦`. */
-export const withSigns = (words: string) => words.replace(new RegExp(`\\b${CODE}\\b`, 'g'), (_, rank: string, letter: string) => cardText(coded(rank, letter)));
-
-/** What has come out of a wheel, as it is called: `jack of hearts`; a number stays a number. */
-export const calledOut = (words: string) => words.replace(new RegExp(`^${CODE}(?=,|$)`), (_, rank: string, letter: string) => spoken(coded(rank, letter))).replace(/^joker-?\d/, 'joker');
-
 /** The letters by which round files name a card or a tile: `Ah`, `Tc`, `2-4`. */
 export function cardCode({ rank, suit, halves }: CardName): string {
   if (halves !== undefined) return halves.join('-');

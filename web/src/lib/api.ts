@@ -16,6 +16,7 @@ import type {
   RoundDetails,
   RoundSummary,
   RoundView,
+  SaidView,
   TableSummary,
   TableView,
 } from '../wire';
@@ -106,7 +107,7 @@ export interface HintCosts {
   /** How often the round was played on. */
   played: number;
   /** In dollars, on average; with the standard error. */
-  costs: { answer: string; dollars: number; error: number }[];
+  costs: { answer: string; said: SaidView; dollars: number; error: number }[];
 }
 
 /** What a check of the house's choices comes to. */

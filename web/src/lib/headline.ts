@@ -2,7 +2,7 @@
 
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
-import { calledOut, capital, cardText, withSigns } from '../felt/suits';
+import { capital, cardText } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
 import { money } from './money';
 import type { RoundResult } from './result';
@@ -34,9 +34,8 @@ function throwIn({ game, thrown }: TableView): string {
 /** What a result comes from: a number, a throw, a hand against another. */
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
-    const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    // A number is told with its color; a sign of another wheel says little by itself.
-    return said.includes(',') ? calledOut(said) : `The wheel rests at ${calledOut(said)}`;
+    // A number is called with its color; a sign of another wheel says little by itself.
+    return view.called === null || view.called === view.number ? `The wheel rests at ${view.number}` : view.called;
   }
   const throws = throwIn(view);
   if (throws !== '') return throws;
@@ -77,7 +76,7 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
-    const question = withSigns(prompt.question ?? '');
+    const question = prompt.question ?? '';
     if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
     if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
     const { own, dealer } = handsIn(view);
@@ -104,8 +103,8 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     const throws = own ? throwIn(view) : '';
     return { text: on || 'Place your bets', note: noted(throws === '' ? '' : `The throw: ${throws}`, on ? 'Place your bets' : throws === '' ? how : '', shooter) };
   }
-  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${capital(calledOut(view.said))}”` : '' };
+  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${capital(view.said)}”` : '' };
   const { own, dealer } = handsIn(view);
   const hand = own.length === 1 ? `Your hand: ${own[0]}${dealer ? ` against ${dealer}` : ''}` : '';
-  return { text: on || hand || 'The round is played', note: view.said ? `“${capital(calledOut(view.said))}”` : '' };
+  return { text: on || hand || 'The round is played', note: view.said ? `“${capital(view.said)}”` : '' };
 }

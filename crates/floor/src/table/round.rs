@@ -2,7 +2,8 @@
 
 use crate::asked::AccountId;
 use crate::ledger::Transfer;
-use crate::wire::{OutcomeView, ThrowView};
+use crate::wire::{OutcomeView, SaidOf, ThrowView};
+use croupier_rules::games::with_cards;
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
@@ -111,7 +112,11 @@ impl UnderWay {
         }
         said.map(|words| OutcomeView::Said {
             first: words.split(':').next().unwrap_or(words).to_string(),
-            words: words.to_string(),
+            of: match words.get(..6) {
+                Some(first) if first.eq_ignore_ascii_case("dealer") => SaidOf::Dealer,
+                _ => SaidOf::Others,
+            },
+            words: with_cards(words),
         })
     }
 }

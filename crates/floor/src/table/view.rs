@@ -11,7 +11,8 @@ use crate::wire::{
     IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView,
     SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
 };
-use croupier_rules::games::{Claim, Named, Ticket};
+use croupier_rules::equipment::Card;
+use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
     Entry, Event, Face, Input, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer,
@@ -65,6 +66,7 @@ impl Snapshot {
                 Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
+            called: called_number(&seen),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
             won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
             markers: self
@@ -75,7 +77,7 @@ impl Snapshot {
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
-                Event::Announces(words) => Some(words.to_string()),
+                Event::Announces(words) => Some(with_cards(words)),
                 _ => None,
             }),
             prompt: self.prompt(viewer),
@@ -84,7 +86,9 @@ impl Snapshot {
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
             },
             correctable: match viewer {
-                Viewer::Dealer | Viewer::Supervisor => self.correctable.as_ref().and_then(correctable),
+                Viewer::Dealer | Viewer::Supervisor => {
+                    self.correctable.as_ref().and_then(|last| correctable(last, &seen))
+                }
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => None,
             },
             fairness: self.fairness.as_ref().map(|fair| {
@@ -190,6 +194,17 @@ fn last<T>(seen: &[Entry], pick: impl Fn(&Event) -> Option<T>) -> Option<T> {
     seen.iter().rev().find_map(|entry| pick(&entry.event))
 }
 
+/// How the last number was called: what was said as soon as it had come out, or its name.
+fn called_number(seen: &[Entry]) -> Option<String> {
+    let at = seen.iter().rposition(|entry| matches!(entry.event, Event::Spins(_) | Event::Draws { .. }))?;
+    match (seen.get(at + 1).map(|entry| &entry.event), seen.get(at).map(|entry| &entry.event)) {
+        (Some(Event::Announces(words)), _) => Some(with_cards(words)),
+        (_, Some(Event::Spins(mark))) => Some(called(mark)),
+        (_, Some(Event::Draws { number, .. })) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
 fn ticket(ticket: &Ticket<Named>) -> TicketView {
     TicketView {
         seat: ticket.seat.number(),
@@ -205,7 +220,20 @@ fn ticket(ticket: &Ticket<Named>) -> TicketView {
     }
 }
 
-fn correctable((told, asked): &(Input, Prompt)) -> Option<CorrectableView> {
+/// What was entered last. A card that the viewer may not look at is not told again.
+fn correctable((told, asked): &(Input, Prompt), seen: &[Entry]) -> Option<CorrectableView> {
+    let lies_open = |card: Card| {
+        last(seen, |event| match event {
+            Event::Deals { card, .. } => Some(*card),
+            Event::Turns { card, .. } => Some(Some(*card)),
+            Event::Burns => Some(None),
+            _ => None,
+        }) == Some(Some(card))
+    };
+    let told = match told {
+        Input::Card(Some(card)) if !lies_open(*card) => &Input::Card(None),
+        told => told,
+    };
     CameOut::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
 }
 
@@ -282,7 +310,7 @@ mod tests {
             SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
             SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
             SpotName::Dealer => "dealer".to_string(),
-            SpotName::Area { name } => name.clone(),
+            SpotName::Area { name, .. } => name.clone(),
             SpotName::DiscardRack => "discard rack".to_string(),
         }
     }

@@ -1,9 +1,11 @@
 //! What has happened, in fields.
 
-use super::{CardName, Dollars, FaceView, SpotName, ThrowView, WagerName};
+use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
+use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// What a number has come out of.
@@ -17,7 +19,8 @@ pub enum DrawnFrom {
 }
 
 /// Something that has happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventBody {
     /// A card was dealt.
@@ -73,6 +76,8 @@ pub enum EventBody {
     Spins {
         /// At which mark, or with which number.
         mark: String,
+        /// As it is called: `jack of hearts`.
+        called: String,
         /// Whether a wheel or an urn has shown it.
         from: DrawnFrom,
     },
@@ -80,8 +85,8 @@ pub enum EventBody {
     Answers {
         /// Who.
         seat: u8,
-        /// In which words.
-        words: String,
+        /// What.
+        said: SaidView,
     },
     /// A player may touch the cards from now on.
     HandsOn {
@@ -151,7 +156,8 @@ pub enum EventBody {
 }
 
 /// Money that moved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct MoneyMoved {
     /// Whose it is.
     pub seat: u8,
@@ -194,18 +200,19 @@ impl EventBody {
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,
             Event::Rolls(dice) => EventBody::Rolls(ThrowView::from(dice.as_slice())),
-            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string(), from: DrawnFrom::Wheel },
+            Event::Spins(mark) => {
+                EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: DrawnFrom::Wheel }
+            }
             Event::Draws { number, .. } => {
-                EventBody::Spins { mark: number.to_string(), from: DrawnFrom::Urn }
+                let mark = number.to_string();
+                EventBody::Spins { called: mark.clone(), mark, from: DrawnFrom::Urn }
             }
-            Event::Answers { seat, words } => {
-                EventBody::Answers { seat: seat.number(), words: words.clone() }
-            }
+            Event::Answers { seat, said } => EventBody::Answers { seat: seat.number(), said: said.into() },
             Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
             Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
             Event::Happens(words) => EventBody::Happens { words: words.clone() },
-            Event::Announces(words) => EventBody::Announces { words: words.to_string() },
+            Event::Announces(words) => EventBody::Announces { words: with_cards(words) },
             Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
             Event::Money(movement) => moved(movement, game),
             Event::Voids => EventBody::Voids,

@@ -11,6 +11,7 @@ mod message;
 mod names;
 mod prompt;
 mod rounds;
+mod said;
 mod table;
 
 pub use account::{AccountView, Me, Role};
@@ -28,8 +29,9 @@ pub use rounds::{
     DailyWin, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
     SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView,
 };
+pub use said::{SaidBet, SaidView};
 pub use table::{
     CardView, Change, CorrectableView, EventView, FaceView, FairnessView, MarkerAt, MarkerView, Mode, Notice,
-    OutcomeView, PhaseView, SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update,
+    OutcomeView, PhaseView, SaidOf, SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update,
     WagerView, You,
 };

@@ -11,11 +11,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use croupier_floor::wire::{
-    BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, TableSummary, TableView,
+    BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, OpenTable, Pace};
 use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
+use croupier_rules::table::Said;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -143,6 +144,8 @@ pub struct HintCosts {
 pub struct AnswerCost {
     /// The answer, in words that the question takes.
     pub answer: String,
+    /// The same in fields.
+    pub said: SaidView,
     /// In dollars, on average; negative where it is the better one.
     pub dollars: f64,
     /// The standard error of that.
@@ -179,7 +182,11 @@ pub async fn hint_costs(
         costs: found
             .costs
             .into_iter()
-            .map(|Cost { answer, dollars, error }| AnswerCost { answer, dollars, error })
+            .map(|Cost { answer, dollars, error }| {
+                // Answers that are told with something behind their words are not compared.
+                let said = (&Said::read(&answer, &[])).into();
+                AnswerCost { answer, said, dollars, error }
+            })
             .collect(),
     };
     Ok(Json(found.await.ok().flatten().map(told)))

@@ -88,6 +88,19 @@ impl<'a, G: Game> Ready<'a, G> {
     }
 }
 
+/// A book in which nothing is written.
+pub struct Nobody;
+
+impl<W> Book<W> for Nobody {
+    const HEARD: bool = false;
+
+    fn money(&mut self, _: Movement<W>, _: Cite) {}
+
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+}
+
 /// What is won and staked.
 struct Sums<G: Game> {
     settled: Settled,

@@ -4,6 +4,7 @@
 //! playing one deal of it through the round function of the game ([`known`]). The best answer to a question is the one with the most won over everything that can
 //! follow.
 
+mod asia_poker;
 mod boston_5_stud;
 mod canonical;
 mod caribbean_stud;
@@ -34,6 +35,7 @@ mod tests;
 mod threads;
 mod three_card_poker;
 mod two_card_joker;
+mod vectors;
 mod winners_pot;
 
 use super::{Analyser, Asked, Deviation, Lesson, Play, SimpleRule};
@@ -57,6 +59,7 @@ use croupier_rules::games::s27_four_card_poker::FourCardPoker;
 use croupier_rules::games::s28_texas_holdem_bonus::TexasHoldemBonus;
 use croupier_rules::games::s29_flop_poker::FlopPoker;
 use croupier_rules::games::s30_two_card_joker_poker::TwoCardJokerPoker;
+use croupier_rules::games::s31_asia_poker::AsiaPoker;
 use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
 use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
 use croupier_rules::games::{Chart, Game, Sample, Strategy, Wager};
@@ -82,6 +85,7 @@ pub const ANALYSERS: &[Analyser] = &[
     analyser::<TexasHoldemBonus>(),
     analyser::<FlopPoker>(),
     analyser::<TwoCardJokerPoker>(),
+    analyser::<AsiaPoker>(),
     analyser::<UltimateTexasHoldem>(),
     analyser::<WinnersPotPoker>(),
 ];
@@ -201,6 +205,10 @@ fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
             }
         }
     }
+    Ok(Lesson { charts, deviations, simple: best_first(simple) })
+}
+
+fn best_first(mut simple: Vec<SimpleRule>) -> Vec<SimpleRule> {
     simple.sort_by(|one, other| one.loses.cmp(&other.loses));
-    Ok(Lesson { charts, deviations, simple })
+    simple
 }

@@ -10,12 +10,13 @@
 mod all;
 mod flushes;
 mod own_cards;
-mod points;
-mod vectors;
+pub(super) mod points;
 
 use super::canonical::{card, choose};
 use super::cases::Cases;
+use super::known::Nobody;
 use super::payouts::{Deal, Payouts};
+use super::vectors::SCALE;
 use super::{Counted, Deviation, Plays};
 use crate::exact::Unanalysable;
 use crate::figures::OverMeter;
@@ -23,31 +24,15 @@ use all::{All, Better, Sets};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::s11_pai_gow_poker::{Answer, Hands, House, PaiGowPoker, Wager};
 use croupier_rules::games::{Chart, Sample};
-use croupier_rules::law::Cite;
 use croupier_rules::poker::Wheel;
-use croupier_rules::table::{Book, Decision, Movement};
+use croupier_rules::table::Decision;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use points::Decided;
-use std::fmt;
-use vectors::SCALE;
-
-/// A book in which nothing is written.
-struct Nobody;
-
-impl Book<Wager> for Nobody {
-    const HEARD: bool = false;
-
-    fn money(&mut self, _: Movement<Wager>, _: Cite) {}
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-}
 
 /// 11.9~(e): seven cards as the house sets them.
 fn set(cards: &[Card; 7], wheel: Wheel) -> Hands {
-    Hands::by_house_way(cards, wheel, &mut Nobody)
+    Hands::by_house_way::<Wager>(cards, wheel, &mut Nobody)
 }
 
 /// How a wager is decided, by its class.
@@ -128,9 +113,9 @@ const TOLD: usize = 200;
 
 #[cfg(test)]
 mod tests {
-    use super::all::{seven, with_flush, without_flush};
+    use super::super::vectors::{Vector, seven};
+    use super::all::with_flush;
     use super::flushes::Flush;
-    use super::vectors::Vector;
     use super::*;
 
     #[test]
@@ -166,7 +151,7 @@ mod tests {
                 None => {
                     let mut counts = [0; 13];
                     natural().for_each(|number| counts[usize::from(number >> 2)] += 1);
-                    set(&without_flush(&Vector { counts, jokers }), Wheel::SecondHighest)
+                    set(&Vector { counts, jokers }.cards(), Wheel::SecondHighest)
                 }
                 Some(suit) => {
                     let mut flush = Flush { suited: 0, others: [0; 13], jokers };

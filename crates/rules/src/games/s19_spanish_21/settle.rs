@@ -60,7 +60,7 @@ pub fn match_the_dealer<T: Table<Game>>(house: &House, state: &mut State, up: Ca
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
         for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_zero()) {
-            match_of_one(house, bettor, hands.dealt().first_cards(), up, table);
+            match_of_one(house, bettor, &hands.dealt().first_cards(), up, table);
         }
     }
 }

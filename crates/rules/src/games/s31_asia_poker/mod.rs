@@ -15,6 +15,7 @@ mod tests;
 mod wagers;
 
 pub use deck::Incident;
+pub use hands::Hands;
 pub use house::House;
 pub use question::{Answer, Question};
 pub use wagers::Wager;

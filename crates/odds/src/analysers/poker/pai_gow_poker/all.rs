@@ -2,31 +2,16 @@
 
 use super::super::canonical::card;
 use super::super::threads::shared;
+use super::super::vectors::{Answered, Dealt, Point, SCALE, Vector, Vectors, seven};
 use super::flushes::{Flush, Flushes, Otherwise};
-use super::points::{Decided, Point};
+use super::points::{Both, Decided, LOWS};
 use super::set;
-use super::vectors::{Answered, Dealt, SCALE, Vector, Vectors};
 use croupier_rules::equipment::{Card, Rank};
 use croupier_rules::games::families::setting::Standing;
 use croupier_rules::games::s11_pai_gow_poker::Hands;
 use croupier_rules::poker::Wheel;
 use croupier_rules::table::Places;
 use std::collections::{BTreeSet, HashMap};
-
-/// Seven cards with these ranks and no flush: of each rank those suits that are there least.
-pub fn without_flush(vector: &Vector) -> [Card; 7] {
-    let mut cards = vec![Card::JOKER; usize::from(vector.jokers)];
-    let mut suits = [0_u8; 4];
-    for (rank, count) in vector.counts.iter().enumerate() {
-        let mut order = [0, 1, 2, 3];
-        order.sort_by_key(|suit| suits[*suit]);
-        for suit in order.into_iter().take(usize::from(*count)) {
-            suits[suit] += 1;
-            cards.push(card((rank * 4 + suit) as u8));
-        }
-    }
-    seven(&cards)
-}
 
 /// The cards of a flush of clubs.
 pub fn with_flush(flush: &Flush) -> [Card; 7] {
@@ -38,10 +23,6 @@ pub fn with_flush(flush: &Flush) -> [Card; 7] {
         cards.extend((0..flush.others[usize::from(rank)]).map(|also| card(rank * 4 + 1 + also)));
     }
     seven(&cards)
-}
-
-pub fn seven(cards: &[Card]) -> [Card; 7] {
-    std::array::from_fn(|place| cards.get(place).copied().unwrap_or(Card::JOKER))
 }
 
 /// How good the high hand and the low hand are.
@@ -125,7 +106,7 @@ pub struct Better {
 /// All hands, as they are set.
 pub struct All {
     owns: Vec<Own>,
-    by_ranks: Vectors,
+    by_ranks: Vectors<LOWS>,
     /// The dealer's flushes that are set otherwise than their ranks would be.
     dealers: Vec<Otherwise>,
     /// By vector, how the house sets its ranks.
@@ -139,7 +120,7 @@ impl All {
         let vectors = Vector::all();
         let house_way = |cards: &[Card; 7]| codes(&set(cards, wheel));
         let of_vector = |vector: &Vector| {
-            let cards = without_flush(vector);
+            let cards = vector.cards();
             let by_house = house_way(&cards);
             (by_house, sets.settings(&cards, by_house, wheel))
         };
@@ -161,7 +142,7 @@ impl All {
         let place = |list: &[u16], code: u16| list.partition_point(|known| *known < code);
         let point = |[high, low]: &Codes| Point {
             high: place(&codes[0], *high) as u16,
-            low: place(&codes[1], *low) as u8,
+            low: place(&codes[1], *low) as u16,
         };
         let points = |settings: &[Codes]| settings.iter().map(point).collect::<Vec<Point>>();
         let mut owns: Vec<Own> = vectors
@@ -206,7 +187,7 @@ impl All {
     /// The vectors of a part, each set as is best on average over its hands, where a decision wins so much.
     fn chosen(&self, task: usize, gains: &[i64; 3]) -> Chosen {
         let mut chosen = Chosen::default();
-        self.by_ranks.each(
+        self.by_ranks.each::<Both>(
             task,
             |vector| self.asks(vector),
             |vector, answered| {
@@ -261,7 +242,7 @@ impl All {
 impl Better {
     /// The setting: `KK975 over AJ`, the joker as a star.
     pub fn in_words(&self, all: &All, wheel: Wheel) -> String {
-        let cards = without_flush(&self.vector);
+        let cards = self.vector.cards();
         let sought = [all.codes[0][usize::from(self.set.high)], all.codes[1][usize::from(self.set.low)]];
         let letter = |card: Card| card.try_rank().map_or('*', Rank::letter);
         for one in 0..7 {

@@ -3,8 +3,8 @@
 
 use super::super::canonical::{Number, hands};
 use super::super::threads::shared;
-use super::points::{Decided, Point, among};
-use super::vectors::Vector;
+use super::super::vectors::{Point, Vector};
+use super::points::{Decided, among};
 
 /// Some ranks, a bit each.
 pub type Ranks = u16;
@@ -256,7 +256,7 @@ mod tests {
     /// Flushes of some few ranks, held against one another card by card.
     #[test]
     fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
-        let point = |n: usize| Point { high: (n * 7 % 11) as u16, low: (n * 5 % 7) as u8 };
+        let point = |n: usize| Point { high: (n * 7 % 11) as u16, low: (n * 5 % 7) as u16 };
         let kept =
             |flush: &Flush| flush.suited & 0b1_1110_0000_1111 == flush.suited && sum(&flush.others[4..]) == 0;
         fn sum(others: &[u8]) -> u32 {

@@ -1,13 +1,6 @@
 //! Hands as they are set, as points: a high hand and a low hand, each by its place among all from the lowest on.
 
-/// A hand that is set.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Point {
-    /// The place of the high hand.
-    pub high: u16,
-    /// The place of the low hand.
-    pub low: u8,
-}
+use super::super::vectors::{Point, Rule};
 
 /// The most low hands there can be: every pair, and every two ranks.
 pub const LOWS: usize = 128;
@@ -49,13 +42,31 @@ impl Decided {
     }
 }
 
+/// Both hands must be higher to win, and both must be lower, or copies, to lose.
+pub struct Both;
+
+impl Rule<LOWS> for Both {
+    type Decided = Decided;
+
+    /// Those with a lower low hand, and the others.
+    fn parts(sum: impl Fn(usize) -> u64, low: usize) -> [u64; 3] {
+        [(0..low).map(&sum).sum(), (low..LOWS).map(&sum).sum(), 0]
+    }
+
+    /// Lower hands with a lower high hand are won against; of the others, all but those with a lower high hand are lost to.
+    fn decided([wins, not_lost, _]: [u64; 3], [below, above, _]: [u64; 3]) -> Decided {
+        let [wins, loses, all] = [wins, above - not_lost, below + above].map(i128::from);
+        Decided { wins, loses, pushes: all - wins - loses }
+    }
+}
+
 /// Sums by low hand of which the lower part is asked for again and again (a Fenwick tree).
 struct Below([i64; LOWS + 1]);
 
 impl Below {
     const NONE: Below = Below([0; LOWS + 1]);
 
-    fn add(&mut self, low: u8, weight: i64) {
+    fn add(&mut self, low: u16, weight: i64) {
         let mut at = usize::from(low) + 1;
         while at <= LOWS {
             self.0[at] += weight;
@@ -108,7 +119,7 @@ mod tests {
         let points = |from: u32| -> Vec<(Point, i64)> {
             let point = |n: u32| {
                 let mixed = n.wrapping_mul(2_654_435_761);
-                let point = Point { high: (mixed >> 20) as u16 % 40, low: (mixed >> 9) as u8 % 23 };
+                let point = Point { high: (mixed >> 20) as u16 % 40, low: (mixed >> 9) as u16 % 23 };
                 (point, i64::from(mixed >> 28) - 7)
             };
             (from..from + 300).map(point).collect()

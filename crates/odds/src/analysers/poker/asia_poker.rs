@@ -1,0 +1,168 @@
+//! 19:47-31  Asia poker: every seven cards, set as is best or by the house way, against every seven that the dealer may hold and sets by the house way.
+//!
+//! Hands without a flush are set by their ranks alone, so that all of them are counted by their ranks. What flushes change is added: for the hands with a flush
+//! against all others as their ranks would set them, and for hands with a flush against one another.
+//!
+//! The best setting is the best for all hands with the same ranks, or with the same flushes, together: which suits the player's other cards have, and so which
+//! flushes the dealer cannot have, is not looked at. What such a play comes to is exact.
+
+mod all;
+mod flushes;
+mod others;
+mod points;
+
+use super::canonical::{card, choose};
+use super::cases::Cases;
+use super::known::Nobody;
+use super::payouts::{Deal, Payouts};
+use super::vectors::SCALE;
+use super::{Counted, Deviation, Plays};
+use crate::exact::Unanalysable;
+use all::{All, Better, Sets};
+use croupier_rules::equipment::Card;
+use croupier_rules::games::s31_asia_poker::{Answer, AsiaPoker, Hands, House, Question, Wager};
+use croupier_rules::games::{Chart, Sample};
+use croupier_rules::poker::Wheel;
+use croupier_rules::table::Decision;
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use points::Decided;
+
+/// 31.12~(e): seven cards as the house sets them.
+fn set(cards: &[Card; 7], wheel: Wheel) -> Hands {
+    Hands::by_house_way::<Wager>(cards, wheel, &mut Nobody)
+}
+
+/// How a wager is decided, by its class: there is no push.
+const DECIDED: [Decision; 2] = [Decision::Loses, Decision::Wins];
+
+/// A deal that is decided so: two of seven hands into which the deck is laid.
+fn example(decision: Decision, wheel: Wheel) -> Option<Deal> {
+    let hand = |first: u8| std::array::from_fn(|place| card(first + place as u8 * 7));
+    let all: Vec<[Card; 7]> = (0..7).map(hand).collect();
+    all.iter().find_map(|player| {
+        let decided = |dealer: &[Card; 7]| set(player, wheel).against(&set(dealer, wheel));
+        let dealer = all.iter().find(|dealer| *dealer != player && decided(dealer) == decision)?;
+        Some(Deal { seat: player.to_vec(), dealer: dealer.to_vec(), common: Vec::new() })
+    })
+}
+
+/// What each decision wins, in cents: a deal of each is played.
+fn gains(payouts: &Payouts<'_, AsiaPoker>, wheel: Wheel) -> [i64; 2] {
+    let answer = |question: &Question| match question {
+        Question::Exposed => Answer::Play,
+        Question::Low { .. } | Question::Medium { .. } => Answer::HouseWay,
+    };
+    let mut gains = [0; 2];
+    for (class, decision) in DECIDED.into_iter().enumerate() {
+        gains[class] = payouts.gained(class, answer, || example(decision, wheel));
+    }
+    gains
+}
+
+impl Counted for AsiaPoker {
+    fn count(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<AsiaPoker>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        let payouts = Payouts::<AsiaPoker>::new(house, sample, DECIDED.len())?;
+        gains(&payouts, house.wheel);
+        let sets = match plays {
+            Plays::Best => Sets::Best,
+            Plays::By(strategy) if strategy.name == "house-way" => Sets::ByHouseWay,
+            Plays::By(_) => return Ok(None),
+        };
+        let Decided { wins, all } = All::new(house.wheel, sets).decided();
+        let counts = [all - wins, wins].map(|count| u128::try_from(count).unwrap_or(0));
+        let space = u128::from(choose(53, 7)) * u128::from(choose(46, 7));
+        Ok(Some(Cases::by_class(space, &payouts, &counts)))
+    }
+
+    /// Seven cards have no chart; what is told are the ranks that are better set otherwise than by the house way, the dearest first.
+    fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
+        let payouts = Payouts::<AsiaPoker>::new(house, sample, DECIDED.len())?;
+        let [loses, wins] = gains(&payouts, house.wheel);
+        let all = All::new(house.wheel, Sets::Best);
+        let unit = BigInt::from(SCALE) * choose(46, 7) * payouts.ante.in_cents();
+        let deviation = |better: Better| Deviation {
+            when: better.in_words(&all, house.wheel),
+            best: "set so",
+            instead: "house way",
+            costs: BigRational::new(BigInt::from(better.loses) * (wins - loses), unit.clone()),
+        };
+        let mut deviations: Vec<Deviation> = all.better().into_iter().map(deviation).collect();
+        deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
+        deviations.truncate(TOLD);
+        Ok((Vec::new(), deviations))
+    }
+}
+
+/// How many hands are told that are better set otherwise than by the house way.
+const TOLD: usize = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::super::vectors::{Vector, seven};
+    use super::all::{codes, with_both, with_flush};
+    use super::flushes::{Double, Flush};
+    use super::others::OthersTable;
+    use super::*;
+
+    #[test]
+    fn every_decision_has_an_example() {
+        for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
+            for decision in DECIDED {
+                let deal = example(decision, wheel).unwrap();
+                let [seat, dealer] = [seven(&deal.seat), seven(&deal.dealer)];
+                assert_eq!(set(&seat, wheel).against(&set(&dealer, wheel)), decision);
+            }
+        }
+    }
+
+    /// Hands of the same ranks are set alike, whatever their suits, as long as no flush is in them; a flush as the one of clubs, and two flushes as those of clubs
+    /// and diamonds.
+    #[test]
+    fn hands_are_set_by_their_ranks_or_by_their_flushes() {
+        let mut number = 1_u64;
+        let mut next = |below: u64| {
+            number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (number >> 33) % below
+        };
+        let table = OthersTable::new();
+        let wheel = Wheel::SecondHighest;
+        let mut seen = [0; 3];
+        for round in 0..40_000 {
+            let mut deck: Vec<u8> = (0..53).collect();
+            let mut numbers: [u8; 7] =
+                std::array::from_fn(|_| deck.swap_remove(next(deck.len() as u64) as usize));
+            // The joker comes as often as not.
+            if round % 2 == 0 && !numbers.contains(&52) {
+                numbers[0] = 52;
+            }
+            let natural = || numbers.iter().filter(|number| **number < 52);
+            let jokers = (7 - natural().count()) as u32;
+            let of_suit = |suit: u8| {
+                natural()
+                    .filter(|number| **number & 3 == suit)
+                    .fold(0_u16, |ranks, number| ranks | 1 << (number >> 2))
+            };
+            let mut counts = [0_u8; 13];
+            natural().for_each(|number| counts[usize::from(number >> 2)] += 1);
+            let flushes: Vec<u16> =
+                (0..4).map(of_suit).filter(|ranks| ranks.count_ones() + jokers >= 4).collect();
+            let other = match flushes[..] {
+                [] => Vector { counts, jokers: jokers as u8 }.cards(),
+                [suited] => {
+                    let others = std::array::from_fn(|rank| counts[rank] - (suited >> rank & 1) as u8);
+                    with_flush(&Flush { suited, others: table.find(&others).unwrap() }, &table)
+                }
+                [one, other, ..] => with_both(&Double([one, other])),
+            };
+            seen[flushes.len()] += 1;
+            let [hands, other] = [numbers.map(card), other].map(|cards| codes(&set(&cards, wheel)));
+            assert_eq!(hands, other, "{numbers:?}");
+        }
+        assert!(seen[1] > 5_000 && seen[2] > 100, "{seen:?}");
+    }
+}
