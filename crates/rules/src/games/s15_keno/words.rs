@@ -63,7 +63,6 @@ fn letter(place: usize) -> char {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::games::Wager as _;
 
     /// 15.2~(a): each kind of ticket, as a patron would read it aloud.
