@@ -12,7 +12,7 @@ mod spread;
 mod walk;
 mod worth;
 
-pub use analysers::{Asked, Play};
+pub use analysers::{Asked, Play, computed_play};
 pub use by_name::{NoFigures, exact_by_name, together_by_name};
 pub use exact::{Unanalysable, exact};
 pub use figures::{Exact, ExactWager, OverMeter};

@@ -24,6 +24,7 @@ fn are_played_as_counted(game: &str, house: &Submission, strategy: &str, wagers:
         game,
         house,
         strategy: Some(strategy),
+        computed: None,
         wagers: &[],
         rounds: ROUNDS,
         seed: 47,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, exact_by_name};
+use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
@@ -12,20 +12,35 @@ use std::num::NonZeroUsize;
 
 const ROUNDS: u64 = 1_500_000;
 
-fn counted(game: &str, house: &Submission, wagers: &[Sample<String>]) -> ExactWager {
-    let asked = Asked { house, play: Play::Named("basic"), wagers, patience: None };
+fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<String>]) -> ExactWager {
+    let asked = Asked { house, play, wagers, patience: None };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
 
 /// The same strategy through the round function, from full decks in each round, comes to the same edge and the same stake.
 fn played(game: &str, wager: &str, house: &Submission) {
+    played_so(game, wager, house, Play::Named("basic"));
+}
+
+/// So does the best play, computed from the house's rules.
+fn played_best(game: &str, wager: &str, house: &Submission) {
+    played_so(game, wager, house, Play::Best);
+}
+
+fn played_so(game: &str, wager: &str, house: &Submission, play: Play<'_>) {
     let wagers = [Sample::alone(wager.to_string(), Money::dollars(100))];
-    let exact = counted(game, house, &wagers);
+    let exact = counted(game, house, play, &wagers);
+    let (strategy, computed) = match play {
+        Play::Named(name) => (Some(name), None),
+        Play::Best => (None, computed_play(game, house).unwrap()),
+    };
+    assert_eq!(computed.is_some(), play == Play::Best);
     let setup = Setup { dealing: Dealing::Fresh, ..Setup::default() };
     let order = Order {
         game,
         house,
-        strategy: Some("basic"),
+        strategy,
+        computed: computed.as_ref(),
         wagers: &wagers,
         rounds: ROUNDS,
         seed: 21,
@@ -79,4 +94,19 @@ fn double_attack_is_played_as_it_is_counted() {
     ] {
         played("double-attack-blackjack", "bet", &house);
     }
+}
+
+/// One deck, where the cards of a hand matter most; both cards of the dealer seen; suits that matter; hands that are doubled again, or rescued.
+#[test]
+fn the_best_play_is_played_as_it_is_counted() {
+    let one_deck = Submission::default().with("decks", "1").with("split-hands", "4").with("boxes", "6");
+    played_best("blackjack", "main", &one_deck);
+    played_best("blackjack", "main", &Submission::default().with("dealer-card", "face-up"));
+    played_best(
+        "blackjack",
+        "main",
+        &Submission::default().with("suited-678", "yes").with("surrender", "yes"),
+    );
+    played_best("spanish-21", "wager", &Submission::default().with("max-doubles", "3"));
+    played_best("double-attack-blackjack", "bet", &Submission::default());
 }

@@ -29,6 +29,7 @@ fn measure(game: &Facts) -> Result<String, String> {
             game: game.id,
             house: &house,
             strategy: None,
+            computed: None,
             wagers,
             rounds,
             seed: 1,

@@ -1,5 +1,6 @@
 //! Simulation of a game that is known by its name: the one place where the games are compiled for it.
 
+use crate::player::ComputedPlay;
 use crate::setup::Setup;
 use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
 use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
@@ -19,6 +20,8 @@ pub struct Order<'a> {
     pub house: &'a Submission,
     /// The strategy by which questions are answered; the best known one where none is named.
     pub strategy: Option<&'a str>,
+    /// The answers instead, where they were computed from the house's rules.
+    pub computed: Option<&'a ComputedPlay>,
     /// The wagers placed before each round; one of each kind where none is named.
     pub wagers: &'a [Sample<String>],
     /// How many rounds.
@@ -145,7 +148,7 @@ impl Visitor for SumUp<'_> {
         let plan = plan::<G>(self.order, &house, &wagers)?;
         let simulation = summed_up(&plan, self.played);
         let not_placed = not_placed::<G>(&wagers, &simulation);
-        Ok(NamedSimulation { game: G::ID, strategy: plan.strategy.name, simulation, not_placed })
+        Ok(NamedSimulation { game: G::ID, strategy: plan.played(), simulation, not_placed })
     }
 }
 
@@ -162,12 +165,13 @@ fn ordered<G: Game>(order: &Order<'_>) -> Result<Ordered<G>, BadOrder> {
 }
 
 fn plan<'a, G: Game>(
-    order: &Order<'_>,
+    order: &Order<'a>,
     house: &'a G::House,
     wagers: &'a [Sample<G::Wager>],
 ) -> Result<Plan<'a, G>, BadOrder> {
-    let Order { rounds, seed, threads, setup, .. } = *order;
-    Ok(Plan { house, strategy: strategy::<G>(order.strategy)?, wagers, rounds, seed, threads, setup })
+    let Order { computed, rounds, seed, threads, setup, .. } = *order;
+    let strategy = strategy::<G>(order.strategy)?;
+    Ok(Plan { house, strategy, computed, wagers, rounds, seed, threads, setup })
 }
 
 /// The strategy of a game that has this name, or the first one where none is named.

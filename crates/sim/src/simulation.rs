@@ -1,6 +1,6 @@
 //! Simulations: the house's edge by playing many rounds.
 
-use crate::player::{Player, Usual};
+use crate::player::{COMPUTED, ComputedPlay, Player, Says, Usual};
 use crate::setup::{Setup, Watch};
 use crate::sim_table::SimTable;
 use crate::sim_table::by_heart::Heart;
@@ -19,8 +19,10 @@ const PART: u64 = 1 << 18;
 pub struct Plan<'a, G: Game> {
     /// The house's rules.
     pub house: &'a G::House,
-    /// How questions are answered.
+    /// How questions are answered, where nothing was computed.
     pub strategy: &'static Strategy<G>,
+    /// How they are answered, where that was computed from the house's rules.
+    pub computed: Option<&'a ComputedPlay>,
     /// The wagers placed before each round, each one as soon as it is lawful and not on the layout.
     pub wagers: &'a [Sample<G::Wager>],
     /// How many rounds.
@@ -112,10 +114,19 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
 
 /// Plays some of the parts.
 pub fn play<G: Game>(plan: &Plan<'_, G>, parts: Range<u64>, progress: &(dyn Fn(u64) + Sync)) -> Played {
-    if plan.strategy.name == const { &G::STRATEGIES[0] }.name {
-        play_with(plan, parts, || Usual, progress)
-    } else {
-        play_with(plan, parts, || plan.strategy, progress)
+    match plan.computed.and_then(ComputedPlay::of::<G>) {
+        Some(computed) => play_with(plan, parts, || Says(computed), progress),
+        None if plan.strategy.name == const { &G::STRATEGIES[0] }.name => {
+            play_with(plan, parts, || Usual, progress)
+        }
+        None => play_with(plan, parts, || Says(&plan.strategy.answer), progress),
+    }
+}
+
+impl<G: Game> Plan<'_, G> {
+    /// What the play is called by which questions are answered.
+    pub fn played(&self) -> &'static str {
+        self.computed.and_then(ComputedPlay::of::<G>).map_or(self.strategy.name, |_| COMPUTED)
     }
 }
 

@@ -19,6 +19,9 @@ pub struct Analysis {
     pub wagers: Vec<ExactWager>,
     /// The wagers that could not.
     pub uncounted: Vec<Uncounted>,
+    /// What of the figures is not exact, or holds for some play alone; left out where there is nothing of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nearly: Option<&'static str>,
     /// The same wagers as the cards come out of the shoe, by simulation; left out where nobody asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from_the_shoe: Option<FromTheShoe>,

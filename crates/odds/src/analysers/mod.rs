@@ -11,6 +11,7 @@ use crate::by_name::NoFigures;
 use crate::figures::Exact;
 use croupier_rules::games::{Chart, Sample};
 use croupier_rules::house::Submission;
+use croupier_sim::ComputedPlay;
 use num_rational::BigRational;
 use std::time::Duration;
 
@@ -39,6 +40,9 @@ pub struct Asked<'a> {
 /// Works out the best play under a house's rules.
 pub type Teach = fn(&Submission) -> Result<Lesson, NoFigures>;
 
+/// Works out the best play under a house's rules, as answers to the questions of the game; nothing where it does not know all of them.
+pub type Compute = fn(&Submission) -> Result<Option<ComputedPlay>, NoFigures>;
+
 /// A game's analyser.
 pub struct Analyser {
     /// The game's identifier.
@@ -47,7 +51,16 @@ pub struct Analyser {
     pub analyse: fn(&Asked<'_>) -> Result<Exact, NoFigures>,
     /// The best play under a house's rules, so that a person can learn it.
     pub teach: Option<Teach>,
+    /// The same as answers to its questions, for simulations.
+    pub compute: Option<Compute>,
+    /// What of its figures is not exact, or holds for some play alone, as people are told it.
+    pub nearly: Option<&'static str>,
 }
+
+/// The games toward 21.
+const SPLITS: Option<&str> = Some(
+    "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
+);
 
 /// The best play of a game under a house's rules.
 #[derive(Clone, Debug, Default)]
@@ -84,22 +97,52 @@ pub struct SimpleRule {
 
 /// Every analyser.
 const ANALYSERS: &[Analyser] = &[
-    Analyser { game: "blackjack", analyse: twenty_one::blackjack, teach: Some(twenty_one::teach_blackjack) },
-    Analyser { game: "punto-banco", analyse: baccarat::punto_banco, teach: None },
-    Analyser { game: "minibaccarat", analyse: baccarat::minibaccarat, teach: None },
+    Analyser {
+        game: "blackjack",
+        analyse: twenty_one::blackjack,
+        teach: Some(twenty_one::teach_blackjack),
+        compute: Some(twenty_one::play_blackjack),
+        nearly: SPLITS,
+    },
+    Analyser {
+        game: "punto-banco",
+        analyse: baccarat::punto_banco,
+        teach: None,
+        compute: None,
+        nearly: None,
+    },
+    Analyser {
+        game: "minibaccarat",
+        analyse: baccarat::minibaccarat,
+        teach: None,
+        compute: None,
+        nearly: None,
+    },
     Analyser {
         game: "spanish-21",
         analyse: twenty_one::spanish_21,
         teach: Some(twenty_one::teach_spanish_21),
+        compute: Some(twenty_one::play_spanish_21),
+        nearly: SPLITS,
     },
     Analyser {
         game: "double-attack-blackjack",
         analyse: twenty_one::double_attack,
         teach: Some(twenty_one::teach_double_attack),
+        compute: Some(twenty_one::play_double_attack),
+        nearly: SPLITS,
     },
 ];
 
 /// The analyser of a game, where it has one.
 pub fn analyser(game: &str) -> Option<&'static Analyser> {
     ANALYSERS.iter().chain(poker::ANALYSERS).find(|analyser| analyser.game == game)
+}
+
+/// The best play of a game under a house's rules, as answers to its questions, where it is computed.
+pub fn computed_play(game: &str, house: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+    match analyser(game).and_then(|analyser| analyser.compute) {
+        Some(compute) => compute(house),
+        None => Ok(None),
+    }
 }

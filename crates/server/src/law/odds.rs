@@ -208,6 +208,7 @@ fn simulated(game: &str, house: &Submission) -> Option<GameOdds> {
         game,
         house,
         strategy: None,
+        computed: None,
         wagers: &[],
         rounds: ROUNDS,
         seed: SEED,

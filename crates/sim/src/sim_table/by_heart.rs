@@ -4,8 +4,10 @@
 //! again: a round that it has not seen yet is played as any other and remembered, and from then on it is counted how often it comes. The sums are those
 //! of every round played one by one.
 
+use super::SimTable;
 use super::due::Due;
 use crate::generator::Generator;
+use crate::player::Player;
 use crate::tally::{Change, Tally};
 use croupier_rules::games::{Game, Sample};
 use std::collections::HashMap;
@@ -219,6 +221,102 @@ impl<G: Game> ByHeart<G> {
             let times = std::mem::take(&mut end.times);
             end.changes.iter().for_each(|change| tally.add(change, times));
             *voids += end.voids * times;
+        }
+    }
+}
+
+impl<G: Game, P: Player<G>> SimTable<'_, G, P> {
+    /// Knows these rounds from now on, of another table of the same simulation.
+    pub(crate) fn learn_by_heart(&mut self, heart: Heart<G>) {
+        self.heart = heart;
+    }
+
+    /// The rounds that this table knows.
+    pub(crate) fn into_heart(self) -> Heart<G> {
+        self.heart
+    }
+
+    /// Plays rounds that are known by heart, and learns the others; how many are left to be played one by one.
+    #[inline(never)]
+    pub(super) fn play_by_heart(&mut self, wagers: &[Sample<G::Wager>], rounds: u64) -> u64 {
+        let mut known = match std::mem::replace(&mut self.heart, Heart::Empty) {
+            Heart::GaveUp => {
+                self.heart = Heart::GaveUp;
+                return rounds;
+            }
+            Heart::Knows(known) if known.is_with(wagers) => known,
+            Heart::Knows(_) | Heart::Empty => Box::new(ByHeart::new(wagers)),
+        };
+        known.stand_at((self.state.clone(), self.due.clone()));
+        self.heart = Heart::Knows(known);
+        let mut left = rounds;
+        while let Heart::Knows(known) = &mut self.heart {
+            match known.run(left, &mut self.generator) {
+                Come::ToTheEnd => {
+                    left = 0;
+                    self.sum_up();
+                    break;
+                }
+                Come::ToTheUnknown(played, place) => {
+                    left -= played + 1;
+                    known.begin_lesson(place);
+                    let before = known.before().clone();
+                    self.play_lesson(before, wagers);
+                }
+            }
+        }
+        left
+    }
+
+    /// Plays a round that is not known yet, and remembers it if that can be.
+    fn play_lesson(&mut self, before: (G::State, Due), wagers: &[Sample<G::Wager>]) {
+        let (mut state, due) = before;
+        let sums = (std::mem::take(&mut self.tally), std::mem::take(&mut self.voids));
+        self.due = due;
+        self.bet(self.company, wagers, &mut state);
+        self.play_one(self.house, &mut state);
+        let (round, voids) =
+            (std::mem::replace(&mut self.tally, sums.0), std::mem::replace(&mut self.voids, sums.1));
+        let Heart::Knows(known) = &mut self.heart else { return };
+        if known.remembers() {
+            known.end_lesson((state, self.due.clone()), &round, voids);
+            if known.is_too_much() {
+                self.sum_up();
+                self.heart = Heart::GaveUp;
+            }
+        } else {
+            let due = self.due.clone();
+            self.sum_up();
+            round.changes().for_each(|change| self.tally.add(&change, 1));
+            self.voids += voids;
+            (self.state, self.due) = (state, due);
+            self.heart = Heart::GaveUp;
+        }
+    }
+
+    /// Adds up the rounds that are known by heart, and stands at the table after them.
+    fn sum_up(&mut self) {
+        if let Heart::Knows(known) = &mut self.heart {
+            known.sum_up(&mut self.tally, &mut self.voids);
+            let (state, due) = known.before().clone();
+            (self.state, self.due) = (state, due);
+        }
+    }
+
+    /// One of so many outcomes, each equally likely.
+    #[inline(never)]
+    pub(super) fn outcome(&mut self, of: u32) -> u32 {
+        match &mut self.heart {
+            Heart::Knows(known) => known.outcome(of, &mut self.generator),
+            Heart::Empty | Heart::GaveUp => self.generator.below(of),
+        }
+    }
+
+    /// Cards or balls come: too many to know them by heart.
+    #[inline(always)]
+    pub(super) fn lose_memory(&mut self) {
+        if let Heart::Knows(known) = &mut self.heart {
+            known.lose_memory();
         }
     }
 }

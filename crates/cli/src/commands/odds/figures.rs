@@ -133,6 +133,9 @@ fn notes(found: &Found, out: &mut Out) {
         );
         out.wrapped(0, NOTE, &line);
     }
+    if let Some(nearly) = found.nearly() {
+        out.wrapped(0, DIM, &format!("{nearly}."));
+    }
     let line = format!(
         "House edge: of each unit of the wager that starts the round, each round from full decks. Counted in {}.",
         duration(found.seconds)

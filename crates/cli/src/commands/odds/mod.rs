@@ -16,6 +16,7 @@ use crate::args::Odds;
 use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
+use croupier_odds::analysers::analyser;
 use croupier_odds::{Asked, Exact, NoFigures, Play, exact_by_name, together_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
@@ -78,6 +79,11 @@ pub struct Found {
 }
 
 impl Found {
+    /// What of the figures is not exact, or holds for some play alone.
+    pub fn nearly(&self) -> Option<&'static str> {
+        analyser(self.setting.game.id)?.nearly
+    }
+
     /// For programs.
     pub fn wire(&self) -> wire::Analysis {
         wire::Analysis {
@@ -87,6 +93,7 @@ impl Found {
             strategy: self.exact.strategy,
             wagers: self.exact.wagers.iter().map(figures::wire_wager).collect(),
             uncounted: figures::wire_uncounted(&self.exact),
+            nearly: self.nearly(),
             from_the_shoe: self.shoe.as_ref().map(|shoe| wire::FromTheShoe {
                 rounds: shoe.rounds,
                 wagers: shoe.wagers.iter().map(wire_simulated).collect(),
@@ -176,6 +183,7 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
         game: setting.game.id,
         house,
         strategy: Some(setting.strategy.name),
+        computed: None,
         wagers: &samples,
         rounds,
         seed: 1,

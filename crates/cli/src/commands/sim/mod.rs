@@ -8,19 +8,21 @@ mod show;
 pub use merge::merge;
 pub use show::wire_simulated;
 
-use super::analysis::{Setting, setting};
+use super::analysis::{AskedFor, Setting, setting};
 use crate::Verdict;
 use crate::args::Sim;
 use crate::error::Failure;
 use crate::out::Out;
+use croupier_odds::computed_play;
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::{Money, Tender};
-use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
+use croupier_sim::{Bankroll, COMPUTED, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
 use part::Ordered;
 use show::{Shown, Took};
 use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// How many processors there are.
@@ -37,10 +39,18 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     let house = &setting.choices.submission;
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
     let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
+    // The game's own strategy is faster by far; the computed one is played where it is asked for.
+    let computed = match (setting.asked, &args.rules.strategy) {
+        (AskedFor::Best, Some(_)) => computed_play(setting.game.id, house)
+            .map_err(|why| Failure::Analysis(why.to_string()))?
+            .map(Arc::new),
+        (AskedFor::Best, None) | (AskedFor::Strategy, _) => None,
+    };
     let ordered = Ordered {
         game: setting.game.id,
         house: house.clone(),
-        strategy: setting.strategy.name,
+        strategy: if computed.is_some() { COMPUTED } else { setting.strategy.name },
+        computed,
         wagers: chosen(table.as_ref(), house, &args.wager)?,
         rounds: args.rounds,
         seed: args.seed,

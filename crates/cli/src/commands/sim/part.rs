@@ -1,18 +1,21 @@
 //! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
 
 use crate::error::Failure;
+use croupier_odds::computed_play;
 use croupier_rules::games::{Facts, Sample, facts};
 use croupier_rules::house::{Purpose, Submission};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
 use croupier_sim::{
-    Bankroll, Bankrolls, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums, Watch, Watched, parts,
+    Bankroll, Bankrolls, COMPUTED, ComputedPlay, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums,
+    Watch, Watched, parts,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;
 use std::num::{NonZeroU8, NonZeroU32, NonZeroUsize};
 use std::path::Path;
+use std::sync::Arc;
 
 /// What such a file calls itself.
 const FORMAT: &str = "croupier simulation 1";
@@ -26,6 +29,8 @@ pub struct Ordered {
     pub house: Submission,
     /// The strategy.
     pub strategy: &'static str,
+    /// The best play instead, where it was computed from the house's rules.
+    pub computed: Option<Arc<ComputedPlay>>,
     /// The wagers.
     pub wagers: Vec<Sample<String>>,
     /// How many rounds all parts have together.
@@ -42,7 +47,8 @@ impl Ordered {
         Order {
             game: self.game,
             house: &self.house,
-            strategy: Some(self.strategy),
+            strategy: Some(self.strategy).filter(|_| self.computed.is_none()),
+            computed: self.computed.as_deref(),
             wagers: &self.wagers,
             rounds: self.rounds,
             seed: self.seed,
@@ -123,14 +129,24 @@ impl Part {
             amount: Money::cents(wager.cents),
             with: wager.with.clone().map(|(with, cents)| (with, Money::cents(cents))),
         });
+        let house = Submission {
+            as_of: words.as_of.parse::<Date>().ok()?,
+            chosen: words.house.clone(),
+            purpose: if words.unlawful { Purpose::Analysis } else { Purpose::Play },
+        };
+        let computed = match words.strategy == COMPUTED {
+            true => computed_play(facts.id, &house).ok()?.map(Arc::new),
+            false => None,
+        };
+        let strategy = match computed {
+            Some(_) => COMPUTED,
+            None => facts.strategy(Some(&words.strategy))?.name,
+        };
         let ordered = Ordered {
             game: facts.id,
-            house: Submission {
-                as_of: words.as_of.parse::<Date>().ok()?,
-                chosen: words.house.clone(),
-                purpose: if words.unlawful { Purpose::Analysis } else { Purpose::Play },
-            },
-            strategy: facts.strategy(Some(&words.strategy))?.name,
+            house,
+            strategy,
+            computed,
             wagers: wagers.collect(),
             rounds: words.rounds,
             seed: words.seed,
@@ -365,6 +381,7 @@ mod tests {
             game: "craps",
             house: Submission::default(),
             strategy: "shooter",
+            computed: None,
             wagers: vec![Sample::alone("pass".to_string(), Money::dollars(10))],
             rounds: 1_000_000,
             seed,

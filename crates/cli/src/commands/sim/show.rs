@@ -114,7 +114,11 @@ impl Shown<'_> {
         out.line(format_args!("{}, {title}", paint(BOLD, &self.name)));
         self.setting.warn(out);
         out.wrapped(0, DIM, &house_line(&self.setting.choices));
-        out.wrapped(0, DIM, &format!("strategy {}: {}", strategy.name, strategy.says));
+        let says = match self.ordered.computed {
+            Some(_) => "computed from the rules of this house",
+            None => strategy.says,
+        };
+        out.wrapped(0, DIM, &format!("strategy {}: {says}", self.result.strategy));
         out.wrapped(0, DIM, &self.table_line());
         out.blank();
         self.edges(out);

@@ -1,14 +1,11 @@
 //! 19:47-16  Caribbean stud poker: the player's five cards and the dealer's one that lies open, against every four that the dealer may hold besides.
 
 use super::canonical::{Number, card, cards, choose, each_of, find, weight_beside_a_club, without};
-use super::cases::Cases;
 use super::ends::{CLASSES, End};
 use super::holding::Holding;
 use super::one_question::{Case, OneQuestion, counted, is_of};
 use super::payouts::Deal;
 use super::rows::{five_card_label, five_card_row, ranks};
-use super::{Counted, Plays};
-use crate::figures::OverMeter;
 use croupier_rules::equipment::{Card, Rank};
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
@@ -16,7 +13,6 @@ use croupier_rules::games::s16_caribbean_stud::{BetOrFold, CaribbeanStud, House,
 use croupier_rules::poker::{Strength, rank_five};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
-use num_rational::BigRational;
 
 /// How many hole cards the dealer may hold.
 const HOLES: u64 = choose(46, 4);
@@ -144,17 +140,13 @@ impl OneQuestion<2> for CaribbeanStud {
     }
 
     /// 16.12~(c): what is won grows with the meter by all of it, or a tenth, as often as it is paid.
-    fn over_meter(house: &House, sample: &Sample<Wager>, cases: &Cases) -> Option<OverMeter> {
-        if !is_of(sample, Wager::Progressive) {
-            return None;
-        }
-        let mut richer = house.clone();
-        richer.meter.initial += Money::dollars(1_000_000);
-        let more = CaribbeanStud::count(&richer, sample, Plays::Best).ok()??;
-        let unit = num_bigint::BigInt::from(sample.amount.in_cents()) * cases.space();
-        let per_dollar = BigRational::new((more.gained() - cases.gained()).into(), unit.clone() * 1_000_000);
-        let at_initial = BigRational::new(cases.gained().into(), unit);
-        let initial = BigRational::new(house.meter.initial.in_cents().into(), 100.into());
-        Some(OverMeter { at_nothing: at_initial - &per_dollar * initial, per_dollar })
+    fn meter(house: &House, sample: &Sample<Wager>) -> Option<Money> {
+        is_of(sample, Wager::Progressive).then_some(house.meter.initial)
+    }
+
+    fn with_meter(house: &House, initial: Money) -> Option<House> {
+        let mut other = house.clone();
+        other.meter.initial = initial;
+        Some(other)
     }
 }

@@ -3,7 +3,7 @@
 use super::known::Net;
 use super::payouts::Payouts;
 use crate::exact::Unanalysable;
-use crate::figures::ExactWager;
+use crate::figures::{ExactWager, OverMeter};
 use croupier_rules::games::Game;
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
@@ -61,6 +61,23 @@ impl Cases {
 
     /// What the house wins of each unit.
     pub fn edge(&self, unit: Money) -> BigRational {
-        BigRational::new(BigInt::from(-self.gained()), BigInt::from(unit.in_cents()) * self.space)
+        edge_of(self.gained(), self.space, unit)
     }
+}
+
+impl OverMeter {
+    /// What a dollar on the meter is worth, where these are the cases with `initial` on it, and those with so much more.
+    pub fn between(unit: Money, cases: &Cases, richer: &Cases, initial: Money, more: Money) -> OverMeter {
+        let all = BigInt::from(unit.in_cents()) * cases.space();
+        let dollars = |money: Money| BigRational::new(money.in_cents().into(), 100.into());
+        let per_dollar =
+            BigRational::new((richer.gained() - cases.gained()).into(), all.clone()) / dollars(more);
+        let at_initial = BigRational::new(cases.gained().into(), all);
+        OverMeter { at_nothing: at_initial - &per_dollar * dollars(initial), per_dollar }
+    }
+}
+
+/// What the house wins of each unit, where so many cents are won in all of so many cases together.
+pub fn edge_of(gained: i128, space: u128, unit: Money) -> BigRational {
+    BigRational::new(BigInt::from(-gained), BigInt::from(unit.in_cents()) * space)
 }

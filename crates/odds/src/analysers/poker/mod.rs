@@ -62,7 +62,7 @@ use croupier_rules::games::s30_two_card_joker_poker::TwoCardJokerPoker;
 use croupier_rules::games::s31_asia_poker::AsiaPoker;
 use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
 use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
-use croupier_rules::games::{Chart, Game, Sample, Strategy, Wager};
+use croupier_rules::games::{Chart, Game, Sample, Strategy};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_sim::BadOrder;
 use num_rational::BigRational;
@@ -91,7 +91,7 @@ pub const ANALYSERS: &[Analyser] = &[
 ];
 
 const fn analyser<G: Counted>() -> Analyser {
-    Analyser { game: G::ID, analyse: analyse::<G>, teach: Some(teach::<G>) }
+    Analyser { game: G::ID, analyse: analyse::<G>, teach: Some(teach::<G>), compute: None, nearly: G::NEARLY }
 }
 
 /// How questions are answered.
@@ -110,14 +110,45 @@ impl<G: Game> Clone for Plays<G> {
 
 impl<G: Game> Copy for Plays<G> {}
 
+/// The cases of a wager, and how it depends on a meter, where it does.
+type Figured = (Cases, Option<OverMeter>);
+
 /// A game of which the wagers can be counted.
 trait Counted: Game {
+    /// What of its figures is not exact, or holds for some play alone, as people are told it.
+    const NEARLY: Option<&'static str> = None;
+
     /// The cases of a wager, under answers that are best for the wager that starts a round. Nothing where it cannot be counted so.
     fn count(
         house: &Self::House,
         sample: &Sample<Self::Wager>,
         plays: Plays<Self>,
     ) -> Result<Option<Cases>, Unanalysable>;
+
+    /// The cases of wagers, each with how it depends on a meter. A game that can count several of them in one go does so.
+    fn count_all(
+        house: &Self::House,
+        samples: &[Sample<Self::Wager>],
+        plays: Plays<Self>,
+    ) -> Vec<Result<Option<Figured>, Unanalysable>> {
+        let count = |sample: &Sample<Self::Wager>| {
+            let counted = Self::count(house, sample, plays)?;
+            Ok(counted.map(|cases| {
+                let meter = Self::over_meter(house, sample, &cases);
+                (cases, meter)
+            }))
+        };
+        samples.iter().map(count).collect()
+    }
+
+    /// What the house wins of each unit of the wager that starts a round; nothing where it cannot be counted. A game that knows this sooner than all cases says so.
+    fn edge(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+        plays: Plays<Self>,
+    ) -> Result<Option<BigRational>, Unanalysable> {
+        Ok(Self::count(house, sample, plays)?.map(|cases| cases.edge(sample.amount)))
+    }
 
     /// What the best play is called: it is computed, unless the game says otherwise.
     fn best() -> &'static str {
@@ -158,43 +189,30 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
     };
     let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
-    for named in asked.wagers {
-        let sample = sample::<G>(named)?;
-        let figures = match G::count(&house, &sample, plays) {
-            Ok(None) => continue,
-            Ok(Some(cases)) => {
-                let figures = cases.figures(sample.wager.to_string(), sample.amount);
-                match (figures, G::over_meter(&house, &sample, &cases)) {
-                    (Ok(figures), Some(meter)) => Ok(figures.over_meter(meter)),
-                    (figures, _) => figures,
-                }
-            }
-            Err(why) => Err(why),
-        };
+    let samples = asked.wagers.iter().map(croupier_sim::sample::<G>).collect::<Result<Vec<_>, _>>()?;
+    for (sample, counted) in samples.iter().zip(G::count_all(&house, &samples, plays)) {
+        let figures = counted.and_then(|counted| {
+            let figured = |(cases, meter): Figured| {
+                let figures = cases.figures(sample.wager.to_string(), sample.amount)?;
+                Ok(match meter {
+                    Some(meter) => figures.over_meter(meter),
+                    None => figures,
+                })
+            };
+            counted.map(figured).transpose()
+        });
         match figures {
-            Ok(figures) => exact.wagers.push(figures),
+            Ok(figures) => exact.wagers.extend(figures),
             Err(why) => exact.uncounted.push(why),
         }
     }
     Ok(exact)
 }
 
-fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, NoFigures> {
-    let read = |words: &str| G::Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
-    let with = match &named.with {
-        Some((wager, amount)) => Some((read(wager)?, *amount)),
-        None => None,
-    };
-    Ok(Sample { wager: read(&named.wager)?, amount: named.amount, with })
-}
-
 fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
     let house = house::<G>(submission)?;
     let Some(sample) = G::samples(&house).into_iter().next() else { return Ok(Lesson::default()) };
-    let edge = |plays| -> Result<Option<BigRational>, NoFigures> {
-        let cases = G::count(&house, &sample, plays).map_err(NoFigures::Unanalysable)?;
-        Ok(cases.map(|cases| cases.edge(sample.amount)))
-    };
+    let edge = |plays| G::edge(&house, &sample, plays).map_err(NoFigures::Unanalysable);
     let (charts, deviations) = G::lesson(&house, &sample).map_err(NoFigures::Unanalysable)?;
     let mut simple = Vec::new();
     if let Some(best) = edge(Plays::Best)? {

@@ -6,7 +6,7 @@ use super::decisions::{Decisions, best_of};
 use super::known::Ready;
 use super::payouts::{Deal, Payouts};
 use super::threads::{added, shared};
-use super::{Deviation, Plays};
+use super::{Deviation, Figured, Plays};
 use crate::exact::Unanalysable;
 use crate::figures::OverMeter;
 use croupier_rules::games::{Chart, Game, Sample, Wager};
@@ -73,9 +73,14 @@ pub trait OneQuestion<const N: usize>: Game {
         let _ = (house, sample);
         Ok(None)
     }
-    /// How a wager depends on a progressive meter.
-    fn over_meter(house: &Self::House, sample: &Sample<Self::Wager>, cases: &Cases) -> Option<OverMeter> {
-        let _ = (house, sample, cases);
+    /// What the progressive meter begins with that a wager depends on.
+    fn meter(house: &Self::House, sample: &Sample<Self::Wager>) -> Option<Money> {
+        let _ = (house, sample);
+        None
+    }
+    /// The house with another beginning of its meter.
+    fn with_meter(house: &Self::House, initial: Money) -> Option<Self::House> {
+        let _ = (house, initial);
         None
     }
 }
@@ -100,21 +105,24 @@ fn worth<G: OneQuestion<N>, const N: usize>(
     worth
 }
 
-/// Counts the wager that starts a round, or one that the answer touches.
-fn count<G: OneQuestion<N>, const N: usize>(
+/// How many deals are of which class. The best answer is that of the first payouts; what the others pay becomes known with it.
+fn counts<G: OneQuestion<N>, const N: usize>(
     house: &G::House,
-    sample: &Sample<G::Wager>,
+    payouts: &[Payouts<'_, G>],
     plays: Plays<G>,
-) -> Result<Cases, Unanalysable> {
-    let payouts = Payouts::new(house, sample, N * G::CLASSES)?;
+) -> Vec<u128> {
+    let Some((first, others)) = payouts.split_first() else { return Vec::new() };
     let counts = shared(G::TASKS, |task| {
         let mut counts = vec![0; N * G::CLASSES];
         G::each(house, task, &mut |case| {
-            let worth = worth::<G, N>(house, &payouts, &case);
+            let worths = worth::<G, N>(house, first, &case);
+            for payouts in others {
+                worth::<G, N>(house, payouts, &case);
+            }
             let place = match plays {
-                Plays::Best => best_of(&worth),
+                Plays::Best => best_of(&worths),
                 Plays::By(strategy) => {
-                    let question = G::question(house, case.seen, payouts.ante);
+                    let question = G::question(house, case.seen, first.ante);
                     G::place((strategy.answer)(house, &question), &question)
                 }
             };
@@ -124,8 +132,44 @@ fn count<G: OneQuestion<N>, const N: usize>(
         });
         counts
     });
+    added(counts)
+}
+
+/// What is counted of a wager.
+type Found = Result<Option<Figured>, Unanalysable>;
+
+/// By how much more a meter is set up, to see what a dollar on it is worth.
+const MORE: Money = Money::dollars(1_000_000);
+
+/// Counts the wager that starts a round, or one that the answer touches; with a meter, also as it would be with more on it.
+fn count<G: OneQuestion<N>, const N: usize>(
+    house: &G::House,
+    samples: &[Sample<G::Wager>],
+    plays: Plays<G>,
+) -> Vec<Found> {
+    let richer = |sample| G::meter(house, sample).and_then(|meter| G::with_meter(house, meter + MORE));
+    let richer: Vec<Option<G::House>> = samples.iter().map(richer).collect();
+    let (mut payouts, mut places) = (Vec::new(), Vec::new());
+    for (sample, richer) in samples.iter().zip(&richer) {
+        let own = [Some(house), richer.as_ref()].into_iter().flatten();
+        let own: Result<Vec<_>, _> = own.map(|house| Payouts::new(house, sample, N * G::CLASSES)).collect();
+        places.push(own.map(|own| {
+            payouts.extend(own);
+            payouts.len() - 1 - usize::from(richer.is_some())
+        }));
+    }
+    let counts = counts::<G, N>(house, &payouts, plays);
     let space = u128::from(G::sights(house)) * u128::from(G::follow(house));
-    Ok(Cases::by_class(space, &payouts, &added(counts)))
+    let found = |at: usize, place: Result<usize, Unanalysable>| {
+        let (place, sample) = (place?, &samples[at]);
+        let cases = Cases::by_class(space, &payouts[place], &counts);
+        let meter = G::meter(house, sample).filter(|_| richer[at].is_some()).map(|meter| {
+            let more = Cases::by_class(space, &payouts[place + 1], &counts);
+            OverMeter::between(sample.amount, &cases, &more, meter, MORE)
+        });
+        Ok(Some((cases, meter)))
+    };
+    places.into_iter().enumerate().map(|(at, place)| found(at, place)).collect()
 }
 
 /// Implements [`Counted`] for a game with one question.
@@ -137,15 +181,16 @@ macro_rules! counted {
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
                 plays: super::Plays<$game>,
             ) -> Result<Option<super::cases::Cases>, crate::exact::Unanalysable> {
-                super::one_question::count_or_beside::<$game, $answers>(house, sample, plays)
+                let counted = <$game as super::Counted>::count_all(house, &[*sample], plays).pop();
+                Ok(counted.transpose()?.flatten().map(|(cases, _)| cases))
             }
 
-            fn over_meter(
+            fn count_all(
                 house: &<$game as croupier_rules::games::Game>::House,
-                sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
-                cases: &super::cases::Cases,
-            ) -> Option<crate::figures::OverMeter> {
-                <$game as super::one_question::OneQuestion<$answers>>::over_meter(house, sample, cases)
+                samples: &[croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>],
+                plays: super::Plays<$game>,
+            ) -> Vec<Result<Option<super::Figured>, crate::exact::Unanalysable>> {
+                super::one_question::count_all::<$game, $answers>(house, samples, plays)
             }
 
             fn lesson(
@@ -160,16 +205,26 @@ macro_rules! counted {
 }
 pub(super) use counted;
 
-/// The cases of a wager.
-pub fn count_or_beside<G: OneQuestion<N>, const N: usize>(
+/// The cases of wagers: those that the answer touches are counted in one go, where they come with the same wager that starts a round.
+pub fn count_all<G: OneQuestion<N>, const N: usize>(
     house: &G::House,
-    sample: &Sample<G::Wager>,
+    samples: &[Sample<G::Wager>],
     plays: Plays<G>,
-) -> Result<Option<Cases>, Unanalysable> {
-    match G::beside(house, sample)? {
-        Some(cases) => Ok(Some(cases)),
-        None => count::<G, N>(house, sample, plays).map(Some),
+) -> Vec<Found> {
+    let starts = |sample: &Sample<G::Wager>| sample.with.unwrap_or((sample.wager, sample.amount));
+    let beside = |sample| G::beside(house, sample).map(|cases| cases.map(|cases| (cases, None)));
+    let mut found: Vec<Found> = samples.iter().map(beside).collect();
+    let mut left: Vec<usize> = (0..samples.len()).filter(|at| matches!(found[*at], Ok(None))).collect();
+    while let Some(first) = left.first().map(|at| starts(&samples[*at])) {
+        let (alike, others): (Vec<usize>, Vec<usize>) =
+            left.into_iter().partition(|at| starts(&samples[*at]) == first);
+        let group: Vec<Sample<G::Wager>> = alike.iter().map(|at| samples[*at]).collect();
+        for (at, counted) in alike.into_iter().zip(count::<G, N>(house, &group, plays)) {
+            found[at] = counted;
+        }
+        left = others;
     }
+    found
 }
 
 /// The best play.

@@ -59,6 +59,10 @@ fn gains(payouts: &Payouts<'_, PaiGowPoker>, wheel: Wheel) -> [i64; 3] {
 }
 
 impl Counted for PaiGowPoker {
+    const NEARLY: Option<&'static str> = Some(
+        "The best setting is the best for all hands with the same ranks, or the same flush, together; a player who also looked at the suits of the other cards would win a little more",
+    );
+
     fn count(
         house: &House,
         sample: &Sample<Wager>,

@@ -231,6 +231,9 @@ fn jacks_plus(
 }
 
 impl Counted for WinnersPotPoker {
+    const NEARLY: Option<&'static str> =
+        Some("The wager that starts a round is counted for a player who is alone with the dealer");
+
     fn count(
         house: &House,
         sample: &Sample<Wager>,

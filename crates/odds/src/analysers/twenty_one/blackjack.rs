@@ -6,6 +6,7 @@ use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
 use super::holdings::card;
 use super::lesson::lesson;
 use super::measure::TooLarge;
+use super::player::computed;
 use super::{Table, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
@@ -17,11 +18,11 @@ use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Playe
 use croupier_rules::games::s02_blackjack::{
     Bet, Blackjack, DealerCard, House, SideBet, Wager, blackjack_odds, outcome,
 };
-use croupier_rules::games::{Game as _, Sample, Strategy, Wager as _};
+use croupier_rules::games::{Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
-use croupier_sim::BadOrder;
+use croupier_sim::{BadOrder, ComputedPlay};
 
 /// A blackjack table with this wager on the box.
 struct AtTable {
@@ -116,14 +117,14 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                 main(&house, &sample.wager, wager, play).and_then(|main| streak(&house, side, sample, &main))
             }
             Some(Bet::Side(side)) if waits_for_dealer(side) => {
-                let walked = with_dealer(&house, &parsed(sample)?, asked.patience);
+                let walked = with_dealer(&house, &croupier_sim::sample::<Blackjack>(sample)?, asked.patience);
                 exact.wagers.extend(walked.wagers);
                 exact.uncounted.extend(walked.uncounted);
                 continue;
             }
             // Any other play is walked, with its splits.
             Some(Bet::Side(SideBet::Progressive)) if play.is_none() => {
-                aces::figures(&house, &parsed(sample)?)
+                aces::figures(&house, &croupier_sim::sample::<Blackjack>(sample)?)
             }
             _ => continue,
         };
@@ -138,15 +139,6 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
     }
     Ok(exact)
-}
-
-fn parsed(sample: &Sample<String>) -> Result<Sample<Wager>, NoFigures> {
-    let read = |words: &str| Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
-    let with = match &sample.with {
-        Some((wager, amount)) => Some((read(wager)?, *amount)),
-        None => None,
-    };
-    Ok(Sample { wager: read(&sample.wager)?, amount: sample.amount, with })
 }
 
 /// The figures of a wager on the hand, by a strategy or by the best play.
@@ -176,9 +168,22 @@ pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
     lesson(&AtTable { house, wager }, &sample.wager.to_string(), &[2, 3])
 }
 
+/// The best play as answers; none where the players' cards lie face down, which it does not know.
+pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+    let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
+    let samples = Blackjack::samples(&house);
+    let (Some(sample), Some(beside), Offered::No) =
+        (samples.first(), Blackjack::STRATEGIES.first(), house.face_down)
+    else {
+        return Ok(None);
+    };
+    computed::<Blackjack>(&AtTable { wager: sample.amount, house }, beside).map(Some)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_rules::games::Sample;
     use num_rational::BigRational;
 
     fn percent(house: &Submission, play: Play<'_>) -> f64 {
@@ -205,6 +210,22 @@ mod tests {
         ] {
             let edge = percent(&house.clone().with("decks", decks), Play::Best);
             assert!((edge - expected).abs() < 6e-10, "{decks} decks: {edge} instead of {expected}");
+        }
+    }
+
+    /// 2.6(k): both cards of the dealer face up, equal scores lose, blackjack pays even money and wins against the dealer's, 9, 10 and 11 alone are doubled, pairs are
+    /// split once. A second program, written from these rules alone, went through every hand in floats and came to the same; it has 1.148882 where the dealer draws
+    /// to soft 17, and 0.733418 with six decks.
+    #[test]
+    fn face_up_as_another_program_has_it() {
+        let face_up = Submission::default().with("dealer-card", "face-up");
+        for (house, expected) in [
+            (face_up.clone(), 0.759344),
+            (face_up.clone().with("hit-soft-17", "yes"), 1.148882),
+            (face_up.with("decks", "6"), 0.733418),
+        ] {
+            let edge = percent(&house, Play::Best);
+            assert!((edge - expected).abs() < 1e-6, "{edge} instead of {expected}");
         }
     }
 

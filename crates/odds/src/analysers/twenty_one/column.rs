@@ -26,12 +26,19 @@ pub struct Column<'a> {
     pub ground: &'a Ground<'a>,
     /// The hands whose suits matter.
     pub matching: &'a AllMatching,
+    /// What to do with every hand.
+    pub known: Known,
+}
+
+/// What to do with every hand against what the dealer shows.
+#[derive(Clone, Default)]
+pub struct Known {
     /// What each decision is worth, by hand.
     pub values: Vec<Values>,
     /// What to do with a hand that was doubled once, twice, three times.
     pub doubled: Vec<[Decision; DOUBLES - 1]>,
     /// What each decision is worth where the suits matter.
-    pub by_suit: Vec<[Values; 3]>,
+    pub by_suit: Vec<(Place, [Values; 3])>,
     /// What it is worth to split two cards of a value.
     pub split: [f64; VALUES],
 }
@@ -127,8 +134,10 @@ impl Column<'_> {
             values[at] = [stand(0), draw, double, surrender];
             best[at][0] = choose(&values[at], lawful).1;
         }
-        (self.values, self.doubled) = (values, once_doubled);
-        self.by_suit = self.matching.list.iter().map(|matching| self.with_suits(matching, wins)).collect();
+        (self.known.values, self.known.doubled) = (values, once_doubled);
+        let by_suit =
+            self.matching.list.iter().map(|matching| (matching.at, self.with_suits(matching, wins)));
+        self.known.by_suit = by_suit.collect();
     }
 
     /// What a hand is worth that is given up, where the dealer has blackjack so often.
@@ -169,7 +178,7 @@ impl Column<'_> {
     /// The values of two cards by their suits.
     fn with_suits(&self, matching: &Matching, wins: &Wins) -> [Values; 3] {
         let list = &self.ground.holdings.list;
-        let (base, over) = (self.values[usize::from(matching.at)], usize::from(matching.over));
+        let (base, over) = (self.known.values[usize::from(matching.at)], usize::from(matching.over));
         let (Some(left), Some(after)) = (
             without(&self.left, &list[usize::from(matching.at)].counts),
             without(&self.left, &list[over].counts),
@@ -196,6 +205,18 @@ impl Column<'_> {
         })
     }
 
+    /// The best decision.
+    pub fn decide(&self, at: Place, kind: Option<usize>, asking: &Asking) -> Decision {
+        self.known.decide(at, kind, asking)
+    }
+
+    /// What is best with a hand that is not split, and its value.
+    pub fn best(&self, at: Place, kind: Option<usize>, lawful: Lawful) -> (Decision, f64) {
+        self.known.best(at, kind, lawful)
+    }
+}
+
+impl Known {
     /// The best decision. Whether a pair is split again once it was split is not asked here: it is, as often as it may be.
     pub fn decide(&self, at: Place, kind: Option<usize>, asking: &Asking) -> Decision {
         if let Some(doubled) = asking.doubled.checked_sub(1) {
@@ -207,16 +228,15 @@ impl Column<'_> {
         if splits { Decision::Split } else { decision }
     }
 
-    /// What is best with a hand that is not split, and its value.
-    pub fn best(&self, at: Place, kind: Option<usize>, lawful: Lawful) -> (Decision, f64) {
+    fn best(&self, at: Place, kind: Option<usize>, lawful: Lawful) -> (Decision, f64) {
         choose(self.values_of(at, kind), lawful)
     }
 
     /// The values of the decisions for a hand, by its suits where they matter.
-    pub fn values_of(&self, at: Place, kind: Option<usize>) -> &Values {
+    fn values_of(&self, at: Place, kind: Option<usize>) -> &Values {
         let by_suit = kind.and_then(|kind| {
-            let place = self.matching.list.iter().position(|matching| matching.at == at)?;
-            Some(&self.by_suit[place][kind])
+            let (_, values) = self.by_suit.iter().find(|(of, _)| *of == at)?;
+            Some(&values[kind])
         });
         by_suit.unwrap_or(&self.values[usize::from(at)])
     }

@@ -94,6 +94,11 @@ impl Holdings {
         Holdings { list: list.collect(), places }
     }
 
+    /// The place of a hand with these cards; none where it is over 21.
+    pub fn place(&self, counts: &[u8; VALUES]) -> Option<Place> {
+        self.places.get(counts).copied()
+    }
+
     /// The place of a hand of two cards.
     pub fn of_two(&self, one: usize, other: usize) -> Place {
         self.places.get(&with(with([0; VALUES], one), other)).copied().unwrap_or(0)

@@ -84,7 +84,7 @@ impl ByTotal {
                 .fold(ways as f64, |chance, left| chance * f64::from(left) / 400.0);
             let (weight, values) = sums.entry(self.seen(&holding.hand)).or_insert((0.0, [0.0; 4]));
             *weight += chance;
-            for (sum, value) in values.iter_mut().zip(column.values[usize::from(at)]) {
+            for (sum, value) in values.iter_mut().zip(column.known.values[usize::from(at)]) {
                 *sum += chance * value;
             }
         });
@@ -213,7 +213,7 @@ fn deviations(table: &Table<'_>) -> Vec<Deviation> {
             if asking.lawful.is_decided() {
                 continue;
             }
-            let values = column.values[usize::from(at)];
+            let values = column.known.values[usize::from(at)];
             let mut ranked: Vec<(f64, Decision)> = COMPARED
                 .into_iter()
                 .zip(values)
@@ -222,7 +222,8 @@ fn deviations(table: &Table<'_>) -> Vec<Deviation> {
                 .collect();
             if asking.lawful.has(Lawful::SPLIT) {
                 let play = |at, kind, asking: &Asking| column.decide(at, kind, asking);
-                let value = Split::of(column, one).map_or(column.split[one], |pair| pair.value(&play, None));
+                let value =
+                    Split::of(column, one).map_or(column.known.split[one], |pair| pair.value(&play, None));
                 ranked.push((value, Decision::Split));
             }
             ranked.sort_by(|one, other| other.0.total_cmp(&one.0));

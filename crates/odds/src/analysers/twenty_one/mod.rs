@@ -22,6 +22,7 @@ mod game;
 mod holdings;
 mod lesson;
 mod measure;
+mod player;
 mod splits;
 mod suits;
 mod threads;
@@ -29,12 +30,15 @@ mod walk;
 mod wide;
 mod without_tens;
 
-pub use blackjack::{analyse as blackjack, teach as teach_blackjack};
-pub use without_tens::{Attacks, double_attack, spanish_21, teach_double_attack, teach_spanish_21};
+pub use blackjack::{analyse as blackjack, play as play_blackjack, teach as teach_blackjack};
+pub use without_tens::{
+    Attacks, double_attack, play_double_attack, play_spanish_21, spanish_21, teach_double_attack,
+    teach_spanish_21,
+};
 
 use crate::exact::Unanalysable;
 use crate::figures::ExactWager;
-use column::{Column, wins};
+use column::{Column, Known, wins};
 use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Law, Outcome, Turn};
 use croupier_rules::wagers::{Money, Odds};
@@ -81,13 +85,10 @@ pub fn with_table<T>(game: &dyn Counted, then: impl FnOnce(&Table<'_>) -> T) -> 
             settling,
             ground: &ground,
             matching: &matching,
-            values: Vec::new(),
-            doubled: Vec::new(),
-            by_suit: Vec::new(),
-            split: [f64::NEG_INFINITY; VALUES],
+            known: Known { split: [f64::NEG_INFINITY; VALUES], ..Known::default() },
         };
         column.search(&wins);
-        column.split = worth_splitting(&column);
+        column.known.split = worth_splitting(&column);
         column
     });
     if game.shows() == Shows::OneCard {
@@ -105,7 +106,8 @@ fn worth_splitting(column: &Column<'_>) -> [f64; VALUES] {
     let play = |at, kind, asking: &Asking| column.decide(at, kind, asking);
     std::array::from_fn(|value| {
         let pair = column.ground.holdings.of_two(value, value);
-        let otherwise = column.values[usize::from(pair)].iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let otherwise =
+            column.known.values[usize::from(pair)].iter().copied().fold(f64::NEG_INFINITY, f64::max);
         Split::of(column, value).map_or(f64::NEG_INFINITY, |split| split.value(&play, Some(otherwise)))
     })
 }

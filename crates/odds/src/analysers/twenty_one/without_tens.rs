@@ -3,6 +3,7 @@
 use super::game::{Busts, Counted, Pair, Shows, Suits};
 use super::lesson::lesson;
 use super::measure::TooLarge;
+use super::player::computed;
 use super::{Table, TablePlay, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
@@ -18,7 +19,7 @@ use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlack
 use croupier_rules::games::{Game as _, Sample, Strategy};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::wagers::{Money, Odds};
-use croupier_sim::BadOrder;
+use croupier_sim::{BadOrder, ComputedPlay};
 
 /// A Spanish 21 table with this wager on the box.
 struct Spanish {
@@ -330,4 +331,25 @@ pub fn teach_double_attack(submission: &Submission) -> Result<Lesson, NoFigures>
     let Some(sample) = samples.first() else { return Ok(Lesson::default()) };
     let wager = sample.amount;
     lesson(&Attack { house, wager }, &sample.wager.to_string(), &[2, 3])
+}
+
+/// The best play of Spanish 21 as answers.
+pub fn play_spanish_21(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+    let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
+    let samples = Spanish21::samples(&house);
+    let (Some(sample), Some(beside)) = (samples.first(), Spanish21::STRATEGIES.first()) else {
+        return Ok(None);
+    };
+    computed::<Spanish21>(&Spanish { wager: sample.amount, house }, beside).map(Some)
+}
+
+/// The best play of double attack blackjack as answers.
+pub fn play_double_attack(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+    let subchapter = DoubleAttackBlackjack::SUBCHAPTER;
+    let house = rules_in_force(subchapter, submission).map_err(BadOrder::Unlawful)?;
+    let samples = DoubleAttackBlackjack::samples(&house);
+    let (Some(sample), Some(beside)) = (samples.first(), DoubleAttackBlackjack::STRATEGIES.first()) else {
+        return Ok(None);
+    };
+    computed::<DoubleAttackBlackjack>(&Attack { wager: sample.amount, house }, beside).map(Some)
 }

@@ -1,7 +1,7 @@
 //! 19:47-28  Texas hold 'em bonus: a flop wager or a fold, then a turn wager and a river wager, each or none.
 
 use super::super::canonical::{Number, cards, choose, hands};
-use super::super::cases::Cases;
+use super::super::cases::{Cases, edge_of};
 use super::super::payouts::{Deal, Payouts};
 use super::super::threads::{added, shared};
 use super::super::{Counted, Deviation, Plays};
@@ -15,6 +15,7 @@ use croupier_rules::games::s28_texas_holdem_bonus::{Answer, Asks, House, Street,
 use croupier_rules::games::{Chart, Sample, Wager as _};
 use croupier_rules::poker::Category;
 use croupier_rules::table::FaceDown;
+use num_rational::BigRational;
 
 /// How a hand can end: the dealer's is lower, equal or higher.
 const ENDS: usize = 3;
@@ -395,6 +396,20 @@ impl Counted for TexasHoldemBonus {
         let (decided, _) = setting.decide(&adds, &gathered);
         let counts = shared(setting.tasks, |task| setting.count(&decided, task));
         Ok(Some(Cases::by_class(SPACE, &payouts, &added(counts))))
+    }
+
+    /// What each kind of hole cards wins is known when the boards have been gone through once.
+    fn edge(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<TexasHoldemBonus>,
+    ) -> Result<Option<BigRational>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        let setting = Setting::new(house, &payouts, plays);
+        let Some(adds) = setting.adds() else { return Ok(None) };
+        let (decided, gains) = setting.decide(&adds, &setting.gather_all(&adds));
+        let gained = decided.plays.iter().zip(&gains).map(|(plays, gains)| gains[usize::from(*plays)]);
+        Ok(Some(edge_of(gained.sum(), SPACE, sample.amount)))
     }
 
     fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {

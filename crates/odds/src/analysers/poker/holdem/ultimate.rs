@@ -1,7 +1,7 @@
 //! 19:47-32  Ultimate Texas hold 'em: a play wager of four or three antes before the flop, two after it, or one at the end.
 
 use super::super::canonical::{Number, cards, choose, hands};
-use super::super::cases::Cases;
+use super::super::cases::{Cases, edge_of};
 use super::super::payouts::Payouts;
 use super::super::threads::{added, shared};
 use super::super::{Counted, Deviation, Plays};
@@ -17,6 +17,7 @@ use croupier_rules::games::s32_ultimate_texas_holdem::{
 use croupier_rules::games::{Chart, Sample, Wager as _};
 use croupier_rules::poker::{Category, Strength};
 use croupier_rules::table::FaceDown;
+use num_rational::BigRational;
 
 /// How a hand can end: lower, equal or higher than the player's, by a dealer who qualifies or not.
 const ENDS: usize = 6;
@@ -383,6 +384,29 @@ impl Counted for UltimateTexasHoldem {
         }
         let payouts = Payouts::new(house, sample, RAISES.len() * CLASSES)?;
         Ok(Some(Setting::new(house, &payouts, plays).cases()))
+    }
+
+    /// What each kind of hole cards wins is known when the boards have been gone through once.
+    fn edge(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<UltimateTexasHoldem>,
+    ) -> Result<Option<BigRational>, Unanalysable> {
+        if let Plays::By(strategy) = plays
+            && !UltimateTexasHoldem::follows(strategy.name)
+        {
+            return Ok(None);
+        }
+        let payouts = Payouts::new(house, sample, RAISES.len() * CLASSES)?;
+        let setting = Setting::new(house, &payouts, plays);
+        let (decided, gains) = setting.decide(&setting.gather_all());
+        let gained = |(raises, [wait, three, four]): (&Raises, &[i128; 3])| match raises {
+            Raises::ByThree => *three,
+            Raises::ByFour => *four,
+            Raises::Never | Raises::AtTheEnd | Raises::AfterTheFlop => *wait,
+        };
+        let gained: i128 = decided.before.iter().zip(&gains).map(gained).sum();
+        Ok(Some(edge_of(gained, SPACE, sample.amount)))
     }
 
     /// The named strategies look at the dealer's hands one by one at the end: to follow them through every deal would take minutes.

@@ -12,8 +12,6 @@ use croupier_rules::games::s11_pai_gow_poker::{
     Answer, Holds, House, PaiGowPoker, Question, Wager, seven, three,
 };
 use croupier_rules::wagers::Money;
-use num_bigint::BigInt;
-use num_rational::BigRational;
 
 /// The joker's number, after all cards.
 const JOKER: Number = 52;
@@ -87,17 +85,14 @@ pub fn seven_cards(house: &House, sample: &Sample<Wager>) -> Result<Cases, Unana
 
 /// 11.14~(c): what is won grows with the meter by all of it, or a part, as often as it is paid.
 pub fn over_meter(house: &House, sample: &Sample<Wager>, cases: &Cases) -> Option<OverMeter> {
-    const MORE: i64 = 1_000_000;
+    const MORE: Money = Money::dollars(1_000_000);
     if sample.wager != Wager::Progressive {
         return None;
     }
     let mut richer = house.clone();
     let progressive = richer.progressive.as_mut()?;
-    let initial = BigRational::new(progressive.meter.initial.in_cents().into(), 100.into());
-    progressive.meter.initial += Money::dollars(MORE);
+    let initial = progressive.meter.initial;
+    progressive.meter.initial += MORE;
     let more = seven_cards(&richer, sample).ok()?;
-    let unit = BigInt::from(sample.amount.in_cents()) * cases.space();
-    let per_dollar = BigRational::new((more.gained() - cases.gained()).into(), unit.clone() * MORE);
-    let at_initial = BigRational::new(cases.gained().into(), unit);
-    Some(OverMeter { at_nothing: at_initial - &per_dollar * initial, per_dollar })
+    Some(OverMeter::between(sample.amount, cases, &more, initial, MORE))
 }

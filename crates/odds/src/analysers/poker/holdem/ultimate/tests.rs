@@ -4,6 +4,7 @@ use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::poker::rank_seven;
 use croupier_sim::Generator;
+use num_traits::ToPrimitive;
 
 fn rules() -> House {
     rules_in_force(UltimateTexasHoldem::SUBCHAPTER, &Submission::default()).unwrap()
@@ -83,4 +84,13 @@ fn what_is_gathered_of_a_flop_is_what_every_deal_comes_to() {
         let sums = gathered.flops[number * HOLES + usize::from(setting.names.by(way)[hole])];
         assert_eq!(sums, [two, end], "{own:?}");
     }
+}
+
+/// https://wizardofodds.com/games/ultimate-texas-hold-em/: 2.1849713763 % of the ante, where the blind is as much.
+#[test]
+fn ultimate_texas_holdem_as_published() {
+    let house = rules();
+    let sample = UltimateTexasHoldem::samples(&house)[0];
+    let edge = UltimateTexasHoldem::edge(&house, &sample, Plays::Best).unwrap().unwrap();
+    assert_eq!(format!("{:.10}", edge.to_f64().unwrap() * 100.0), "2.1849713763");
 }
