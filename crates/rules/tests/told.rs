@@ -214,3 +214,22 @@ fn a_wager_that_is_taken_lies_on_a_betting_area() {
     elsewhere.retain(|wager| !wager.starts_with("keno ") && !wager.starts_with("let-it-ride bet-"));
     assert!(elsewhere.is_empty(), "{elsewhere:?}");
 }
+
+/// Games at which a card may lie set aside while wagers are made, chips be on their way, or a change of the house wait for the layout in a round file: such a table is
+/// not laid aside.
+const MAY_WAIT: [&str; 6] = ["craps", "punto-banco", "chemin-de-fer", "roulette", "minibaccarat", "poker"];
+
+/// While wagers are made, a table can be laid aside and taken up again from what it remembers; but for the round files on what a house changes.
+#[test]
+fn a_table_is_taken_up_from_what_it_remembers() {
+    at_every_step(&mut |place, table, _| {
+        if table.phase() != Phase::Betting || MAY_WAIT.contains(&table.game()) || place.contains("08-all") {
+            return;
+        }
+        let mut table = table.save();
+        let _ = table.take_finished();
+        let again = table.memory().and_then(|memory| table.taken_up(&memory));
+        let again = again.map(|again| again.layout());
+        assert_eq!(again, Some(table.layout()), "{place}");
+    });
+}

@@ -222,13 +222,21 @@ fn ticket(ticket: &Ticket<Named>) -> TicketView {
 
 /// What was entered last. A card that the viewer may not look at is not told again.
 fn correctable((told, asked): &(Input, Prompt), seen: &[Entry]) -> Option<CorrectableView> {
-    let lies_open = |card: Card| {
+    let dealt = |spot: Spot| {
         last(seen, |event| match event {
-            Event::Deals { card, .. } => Some(*card),
-            Event::Turns { card, .. } => Some(Some(*card)),
-            Event::Burns => Some(None),
+            Event::Deals { to, card, .. } if *to == spot => Some(*card),
             _ => None,
-        }) == Some(Some(card))
+        })
+    };
+    let lies_open = |card: Card| match asked {
+        Prompt::Card(spot, _) => dealt(*spot) == Some(Some(card)),
+        Prompt::TurnUp(..) => true,
+        Prompt::Burn
+        | Prompt::Dice(_)
+        | Prompt::Spin(_)
+        | Prompt::Ball(..)
+        | Prompt::Reader { .. }
+        | Prompt::Answer { .. } => false,
     };
     let told = match told {
         Input::Card(Some(card)) if !lies_open(*card) => &Input::Card(None),

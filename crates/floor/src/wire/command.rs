@@ -91,7 +91,8 @@ pub enum TenderName {
 }
 
 /// What comes out at a live table, or is read there, as those who run it tell it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum CameOut {
     /// A card or a tile; `null` where nobody saw it.

@@ -40,7 +40,7 @@ pub enum SpotName {
         name: String,
         /// Where there are several of a kind, as `community card 1`: what they are called together.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         one_of: Option<String>,
     },
     /// The discard rack.

@@ -5,11 +5,13 @@ use croupier_rules::games::for_people;
 use croupier_rules::table::{Said, SaidWith};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// What a player answers: what is done, and with what.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct SaidView {
     /// The whole in words for people: `war, bets tie 1`.
     pub words: String,
@@ -33,7 +35,8 @@ pub struct SaidView {
 }
 
 /// A wager that is made with an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SaidBet {
     /// On what, in words for people: `don't pass`.
     pub on: String,

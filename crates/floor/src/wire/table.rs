@@ -225,7 +225,8 @@ pub enum OutcomeView {
 }
 
 /// Of whom a dealer speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SaidOf {
     /// Of the dealer's own hand.
@@ -332,7 +333,8 @@ pub struct TableView {
 }
 
 /// An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct CorrectableView {
     /// As it was entered.
     pub told: CameOut,
@@ -341,7 +343,8 @@ pub struct CorrectableView {
 }
 
 /// A throw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct ThrowView {
     /// The faces of the dice.
     pub dice: Vec<u8>,

@@ -14,6 +14,8 @@ mod redeem;
 mod round;
 mod samples;
 mod state;
+#[cfg(test)]
+mod tests;
 mod ticket;
 mod ways;
 mod words;
