@@ -30,7 +30,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     adopted: '1978-06-02',
     seats,
     players: 1,
-    wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({ id: kind, words: kind, says: `the ${kind} wager wins`, by: '1.1', limits: 'table', pays: [] })),
+    wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({ id: kind, words: kind, says: `the ${kind} wager wins`, wins_when: `the ${kind} wager wins`, by: '1.1', limits: 'table', pays: [] })),
     areas,
     options: options.map(([id, chosen]) => ({ id, chosen, values: '', choices: null, default: chosen, by: '1.1', says: id })),
   };
@@ -47,8 +47,10 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     pots: [],
     tickets: [],
     spots: [],
-    dice: null,
+    thrown: null,
+    correctable: null,
     number: null,
+    called: null,
     ready: [],
     won: [],
     markers: [],
@@ -106,7 +108,7 @@ export const EXAMPLES: Example[] = [
     ],
   }, [['column-odds', '2 to 1']]),
   example('craps', 'Craps', crapsAreas(), 16, {
-    dice: [4, 5],
+    thrown: { dice: [4, 5], sum: 9 },
     markers: [{ name: 'point', at: { at: 'number', number: 9 } }, { name: 'dice', at: { at: 'seat', seat: 3 } }],
     layout: [
       placed(3, wager('pass'), '10.00'),
@@ -181,7 +183,7 @@ export const EXAMPLES: Example[] = [
   }),
   example('pai-gow', 'Pai gow', ['pai-gow', 'bank'].map((kind) => wager(kind)), 6, {
     phase: 'playing',
-    dice: [3, 5, 2],
+    thrown: { dice: [3, 5, 2], sum: 10 },
     markers: [{ name: 'bank', at: { at: 'seat', seat: 4 } }],
     spots: [
       { spot: { at: 'dealer' }, cards: down(null, null, null, null) },
@@ -232,5 +234,5 @@ export const EXAMPLES: Example[] = [
     layout: [placed(3, wager('ante'), '5.00'), placed(3, wager('jacks-plus'), '5.00')],
   }),
   example('keno', 'Keno', [wager('quick-pick', ['5']), ...[1, 2, 3, 4, 5].map((n) => wager('straight', numbers(1, n)))], 16, { layout: [] }),
-  example('sic-bo-to-come', 'A game to come', Array.from({ length: 40 }, (_, i) => wager('total', i + 1)), 9, { dice: [3, 3, 5], layout: [placed(3, wager('total', 11), '5.00')] }),
+  example('sic-bo-to-come', 'A game to come', Array.from({ length: 40 }, (_, i) => wager('total', i + 1)), 9, { thrown: { dice: [3, 3, 5], sum: 11 }, layout: [placed(3, wager('total', 11), '5.00')] }),
 ];

@@ -81,7 +81,11 @@ part: PartName, } | { "at": "dealer" } | { "at": "area",
 /**
  * Its name: `board`, `player's hand`.
  */
-name: string, } | { "at": "discard_rack" };
+name: string, 
+/**
+ * Where there are several of a kind, as `community card 1`: what they are called together.
+ */
+one_of?: string, } | { "at": "discard_rack" };
 
 /**
  * The rank of a card.
@@ -169,6 +173,27 @@ color: number, } | { "is": "match_play",
  * What the coupon is worth.
  */
 value: Dollars, } | { "is": "spoken_cash" } | { "is": "confirmed_cash" } | { "is": "coupon" };
+
+/**
+ * What comes out at a live table, or is read there, as those who run it tell it.
+ */
+export type CameOut = { "type": "card", 
+/**
+ * Which.
+ */
+card: CardName | null, } | { "type": "cutting_card" } | { "type": "dice", 
+/**
+ * The faces.
+ */
+faces: Array<number>, } | { "type": "number", 
+/**
+ * Which.
+ */
+mark: string, } | { "type": "meter", 
+/**
+ * How much.
+ */
+amount: Dollars, };
 
 /**
  * A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
@@ -303,9 +328,9 @@ words: string, } | { "type": "card",
  */
 card: CardName | null, } | { "type": "correct", 
 /**
- * Which.
+ * What came out.
  */
-card: CardName, } | { "type": "cutting_card" } | { "type": "dice", 
+to: CameOut, } | { "type": "cutting_card" } | { "type": "dice", 
 /**
  * Their faces.
  */
@@ -540,6 +565,11 @@ name: string,
 at: MarkerAt, };
 
 /**
+ * Of whom a dealer speaks.
+ */
+export type SaidOf = "dealer" | "others";
+
+/**
  * What a round came to, in short.
  */
 export type OutcomeView = { "kind": "number", 
@@ -558,7 +588,57 @@ words: string,
 /**
  * What it says first, before a colon: `Tie Hand`.
  */
-first: string, } | { "kind": "void" };
+first: string, 
+/**
+ * Of whom.
+ */
+of: SaidOf, } | { "kind": "void" };
+
+/**
+ * A wager that is made with an answer.
+ */
+export type SaidBet = { 
+/**
+ * On what, in words for people: `don't pass`.
+ */
+on: string, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * What a player answers: what is done, and with what.
+ */
+export type SaidView = { 
+/**
+ * The whole in words for people: `war, bets tie 1`.
+ */
+words: string, 
+/**
+ * What is done, in the words of the rules: `raise to`, `no insurance`, `bets`.
+ */
+act: string, 
+/**
+ * With a number: behind so many cards.
+ */
+number?: number, 
+/**
+ * With so many times the first wager.
+ */
+times?: number, 
+/**
+ * With amounts.
+ */
+amounts?: Array<Dollars>, 
+/**
+ * With these cards of the hand, by their places from 1.
+ */
+places?: Array<number>, 
+/**
+ * With a wager besides.
+ */
+bets?: SaidBet, };
 
 /**
  * A lawful answer.
@@ -569,9 +649,9 @@ export type ChoiceView = {
  */
 choice: string, 
 /**
- * In words for people.
+ * In fields.
  */
-words: string, 
+said: SaidView, 
 /**
  * Where it is one of many answers that the question takes under one name: that name.
  */
@@ -905,6 +985,32 @@ drawn_again?: number,
 revealed?: number, };
 
 /**
+ * An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+ */
+export type CorrectableView = { 
+/**
+ * As it was entered.
+ */
+told: CameOut, 
+/**
+ * What the table had waited for.
+ */
+prompt: PromptView, };
+
+/**
+ * A throw.
+ */
+export type ThrowView = { 
+/**
+ * The faces of the dice.
+ */
+dice: Array<number>, 
+/**
+ * Their sum.
+ */
+sum: number, };
+
+/**
  * The viewer's own place.
  */
 export type You = { 
@@ -968,11 +1074,15 @@ spots: Array<SpotView>,
 /**
  * The last throw of this round.
  */
-dice: Array<number> | null, 
+thrown: ThrowView | null, 
 /**
  * The last number of this round.
  */
 number: string | null, 
+/**
+ * How the last number was called, or its own name where nobody has called it: `17, black`.
+ */
+called: string | null, 
 /**
  * The seats of those who have nothing more to wager.
  */
@@ -1002,6 +1112,10 @@ prompt: PromptView | null,
  */
 incidents: Array<IncidentView>, 
 /**
+ * What was entered last and can be corrected: for those who run a live table.
+ */
+correctable: CorrectableView | null, 
+/**
  * What can be checked of the generator; nothing at a live table.
  */
 fairness: FairnessView | null, };
@@ -1026,6 +1140,11 @@ amount: Dollars,
  * The pot into which or from which it goes, where it is one: 0 the main pot.
  */
 pot?: number | null, };
+
+/**
+ * What a number has come out of.
+ */
+export type DrawnFrom = "wheel" | "urn";
 
 /**
  * Something that has happened at a table.
@@ -1082,23 +1201,27 @@ count: number, } | { "kind": "burns" } | { "kind": "cutting_card",
 /**
  * Where the next card was to go.
  */
-spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
-/**
- * Their faces.
- */
-dice: Array<number>, } | { "kind": "spins", 
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
+ * Whether a wheel or an urn has shown it.
+ */
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1165,7 +1288,7 @@ round: number,
  */
 by: string, 
 /**
- * It was told before and no longer holds: the card that brought it was another.
+ * It was told before and no longer holds: what brought it came out otherwise.
  */
 withdrawn?: boolean, } & ({ "kind": "deals", 
 /**
@@ -1219,23 +1342,27 @@ count: number, } | { "kind": "burns" } | { "kind": "cutting_card",
 /**
  * Where the next card was to go.
  */
-spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls", 
-/**
- * Their faces.
- */
-dice: Array<number>, } | { "kind": "spins", 
+spot: SpotName, } | { "kind": "shuffles" } | { "kind": "rolls" } & ThrowView | { "kind": "spins", 
 /**
  * At which mark, or with which number.
  */
-mark: string, } | { "kind": "answers", 
+mark: string, 
+/**
+ * As it is called: `jack of hearts`.
+ */
+called: string, 
+/**
+ * Whether a wheel or an urn has shown it.
+ */
+from: DrawnFrom, } | { "kind": "answers", 
 /**
  * Who.
  */
 seat: number, 
 /**
- * In which words.
+ * What.
  */
-words: string, } | { "kind": "hands_on", 
+said: SaidView, } | { "kind": "hands_on", 
 /**
  * Who.
  */
@@ -1350,7 +1477,11 @@ says: string,
 /**
  * Its answer, in words that the question takes: `draw`, `low 2 5`.
  */
-answer: string, };
+answer: string, 
+/**
+ * The same in fields.
+ */
+said: SaidView, };
 
 /**
  * A betting area: what it takes from a seat now.
@@ -1390,6 +1521,10 @@ export type PayRow = {
  */
 name: string, 
 /**
+ * The same in words for people.
+ */
+words: string, 
+/**
  * What it pays: `3 to 2`.
  */
 pays: string, 
@@ -1414,6 +1549,10 @@ words: string,
  * What it is.
  */
 says: string, 
+/**
+ * When it wins, which is how it begins.
+ */
+wins_when: string, 
 /**
  * The paragraph that permits it.
  */

@@ -1,4 +1,4 @@
-// Every game as people see it: in mid-round and with its result, at three sizes, light and dark. Pictures, contact sheets and what a look would find amiss:
+// Every game as people see it: while wagers are made, in mid-round and with its result, at three sizes, light and dark. Pictures, contact sheets and what a look would find amiss:
 //   node web/tests/looks.mjs FOLDER [game …]
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,19 +9,10 @@ import { amiss } from './floor/amiss.mjs';
 const [folder = '/tmp/looks', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
-/** Which pictures are taken of each moment: the sizes of the README, both themes. */
-const MOMENTS = {
-  playing: [
-    { name: 'laptop-dark', width: 1280, height: 800, scheme: 'dark' },
-    { name: 'desk-light', width: 1920, height: 1080, scheme: 'light' },
-    { name: 'phone-dark', width: 390, height: 844, scheme: 'dark' },
-  ],
-  result: [
-    { name: 'laptop-light', width: 1280, height: 800, scheme: 'light' },
-    { name: 'desk-dark', width: 1920, height: 1080, scheme: 'dark' },
-    { name: 'phone-light', width: 390, height: 844, scheme: 'light' },
-  ],
-};
+/** Every moment is looked at on these screens, in both themes. */
+const SCREENS = { laptop: { width: 1280, height: 800 }, desk: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
+const PICTURES = Object.entries(SCREENS).flatMap(([name, size]) => ['dark', 'light'].map((scheme) => ({ name: `${name}-${scheme}`, ...size, scheme })));
+const MOMENTS = ['betting', 'playing', 'result'];
 /** Areas that make a picture alive, where the first ones do not. */
 const AREAS = {
   craps: ['pass', 'field', 'any-seven', 'place 6', 'hardway 8'],
@@ -36,7 +27,7 @@ const games = (await (await fetch(`${floor.address}/api/games`)).json()).map(({ 
 const found = [];
 
 async function look(page, game, moment) {
-  for (const { name, width, height, scheme } of MOMENTS[moment]) {
+  for (const { name, width, height, scheme } of PICTURES) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: scheme });
     await page.evaluate(() => {
@@ -65,13 +56,10 @@ async function play(game) {
   const go = page.locator('[data-go]:enabled');
   const done = () => over.isVisible();
   await Promise.race([go.waitFor(), asked.waitFor()]).catch(() => {});
+  await page.locator('.wagers li').first().waitFor({ timeout: 3_000 }).catch(() => {});
+  if ((await page.locator('[data-phase="playing"]').count()) === 0) await look(page, game, 'betting');
   let looked = 'no';
   const decides = !['craps', 'mini-dice', 'roulette', 'sic-bo', 'keno', 'big-six', 'pokette', 'minibaccarat', 'punto-banco'].includes(game);
-  if (!decides) {
-    await page.locator('.wagers li').first().waitFor().catch(() => {});
-    await look(page, game, 'playing');
-    looked = 'yes';
-  }
   await page.setViewportSize({ width: 1280, height: 800 });
   const deadline = Date.now() + 75_000;
   while (!(await done()) && Date.now() < deadline) {
@@ -85,7 +73,7 @@ async function play(game) {
     } else if (await go.isVisible()) await click(go);
     await page.waitForTimeout(80);
   }
-  if (looked === 'no') found.push(`${game}: nothing was asked`);
+  if (decides && looked === 'no') found.push(`${game}: nothing was asked`);
   if (!(await done())) found.push(`${game}: no result, ${await page.locator('.prompt').innerText()}`);
   await look(page, game, 'result');
   for (const error of errors) found.push(`${game}: ${error}`);
@@ -106,8 +94,8 @@ try {
     await play(game).catch((error) => found.push(`${game}: ${error.message.split('\n')[0]}`));
     process.stderr.write(`${game} `);
   }
-  for (const [moment, sizes] of Object.entries(MOMENTS)) {
-    for (const { name, width } of sizes) {
+  for (const moment of MOMENTS) {
+    for (const { name, width } of PICTURES) {
       const [many, columns, wide] = width < 640 ? [10, 5, 308] : [6, 2, 776];
       const taken = games.flatMap((game) => {
         const path = `${folder}/${game}-${moment}-${name}.png`;

@@ -105,7 +105,7 @@ fn words(event: &Event) -> String {
         }
         Event::Spins(mark) => (*mark).to_string(),
         Event::Draws { number, place } => format!("{number}, the ball no. {place}"),
-        Event::Answers { seat, words } => format!("seat {seat}: {words}"),
+        Event::Answers { seat, said } => format!("seat {seat}: {said}"),
         Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
         Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),
         Event::Closes => "no wager is made any more".to_string(),

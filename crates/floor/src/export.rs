@@ -8,7 +8,7 @@ use crate::rounds::read;
 use crate::store::{RoundRow, TableRow};
 use croupier_rules::house::{Duty, Moment, Submission};
 use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
-use croupier_rules::table::{Entry, Event, Input};
+use croupier_rules::table::{Entry, Event};
 use std::fmt::Write as _;
 
 /// How many rounds are looked at together for one that begins like a table in play.
@@ -131,10 +131,11 @@ impl Floor {
                     part.lines.push(format!("{statement} # {}", step.line));
                     part.statements.push(statement);
                 }
-                // A round file has the card that it was.
+                // A round file has what came out.
                 Line::Corrects(input) => {
                     let statement = Statement::Input(input);
-                    let told = |said: &Statement| matches!(said, Statement::Input(Input::Card(_)));
+                    let told =
+                        |said: &Statement| matches!(said, Statement::Input(input) if input.is_outcome());
                     let wrong = part.statements.iter().rposition(told);
                     if let Some(wrong) = wrong {
                         let words = part.statements[wrong].to_string();

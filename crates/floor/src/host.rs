@@ -6,7 +6,7 @@ use croupier_rules::games::{Facts, Named, WagerSpec, catalog, facts, for_people}
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Seat};
+use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Said, Seat};
 use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
 
 /// Opens a table of a game.
@@ -58,7 +58,8 @@ pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<Question> {
     let Advice { strategy, says, answer } = table.hint()?;
     let plain = |words: &String| *words != answer && !takes.iter().any(|takes| takes.has(words));
     let others = choices.iter().filter(|words| plain(words)).cloned().collect();
-    let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer };
+    let said = (&Said::read(&answer, &takes)).into();
+    let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer, said };
     Some(Question { hint, seat, others, table: table.save() })
 }
 
@@ -131,13 +132,19 @@ fn wager_card(spec: &WagerSpec, tables: &[PayTable]) -> WagerCard {
         id: spec.id.to_string(),
         words: for_people(spec.id),
         says: spec.says.to_string(),
+        wins_when: spec.says.split(';').next().unwrap_or(spec.says).to_string(),
         by: spec.by.as_str().to_string(),
         limits: limits.to_string(),
         pays: tables
             .iter()
             .filter(|table| table.wager == spec.id && table.standing == Standing::InForce)
             .flat_map(|table| &table.rows)
-            .map(|row| PayRow { name: row.name.to_string(), pays: paid(row.pays), by: row.by.to_string() })
+            .map(|row| PayRow {
+                name: row.name.to_string(),
+                words: for_people(row.name),
+                pays: paid(row.pays),
+                by: row.by.to_string(),
+            })
             .collect(),
     }
 }

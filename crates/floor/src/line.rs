@@ -13,7 +13,7 @@ use std::str::FromStr;
 pub enum Line {
     /// What a round file says, too.
     Says(Statement),
-    /// A supervisor corrects the card that was told last.
+    /// A supervisor corrects the outcome that was told last.
     Corrects(Input),
     /// The table is opened.
     Opens,
@@ -122,7 +122,7 @@ fn own(text: &str) -> Option<Line> {
     }
     if let Some(told) = text.strip_prefix("corrects to ") {
         return match told.parse() {
-            Ok(Statement::Input(input @ Input::Card(Some(_)))) => Some(Line::Corrects(input)),
+            Ok(Statement::Input(input)) if input.is_outcome() => Some(Line::Corrects(input)),
             _ => None,
         };
     }
@@ -244,6 +244,9 @@ mod tests {
             "seat 1 sits",
             "cards Kh",
             "corrects to cards 8d",
+            "corrects to number 17",
+            "corrects to dice 3 4",
+            "corrects to balls 44",
         ] {
             let line: Line = text.parse().unwrap();
             assert_eq!(line.to_string(), text);
@@ -256,6 +259,7 @@ mod tests {
             "issues 5",
             "corrects to ??",
             "corrects to opens",
+            "corrects to seat 1 says stand",
         ] {
             assert!(text.parse::<Line>().is_err(), "{text}");
         }

@@ -110,7 +110,7 @@ impl Story {
                 self.dealt.push((Some(*seat), name(*card)));
             }
             Event::Deals { to: Spot::Area("board"), card, .. } => self.dealt.push((None, name(*card))),
-            Event::Answers { seat, words } if words == "check" => self.did(*seat, "cc".to_string()),
+            Event::Answers { seat, said } if said.act == "check" => self.did(*seat, "cc".to_string()),
             Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } if entry.by == cite!("14.6~(h)") => {
                 self.did(*seat, "f".to_string());
             }

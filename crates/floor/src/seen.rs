@@ -37,17 +37,25 @@ impl Floor {
         let name = |account| self.inner().directory.name(account);
         let before = Part { from_seq: first - 1, from_round, upto: first - 1 };
         let before = replay(store, &row, SeedsFrom::Record, before, |_, _| {}).await?;
-        let mut seen: Vec<Entry> =
-            Snapshot::of(&before, None, &name).layout.into_iter().map(stack_before).collect();
-        let mut lies = Whereabouts::default();
+        // What no longer holds was never played: a hand history has what came out in the end.
+        let mut heard: Vec<(Entry, Viewer)> = Vec::new();
         let part = Part { from_seq: first - 1, from_round, upto };
         replay(store, &row, SeedsFrom::Record, part, |table, taken| {
             if taken.step.seq >= first {
                 let viewer = Snapshot::of(table, None, &name).viewer_then(Some(actor), &taken.heard);
-                seen.extend(taken.heard.entries.iter().filter_map(|entry| told(entry, viewer, &mut lies)));
+                for gone in taken.heard.withdrawn.iter().rev() {
+                    if let Some(at) = heard.iter().rposition(|(entry, _)| entry == gone) {
+                        heard.remove(at);
+                    }
+                }
+                heard.extend(taken.heard.entries.iter().map(|entry| (entry.clone(), viewer)));
             }
         })
         .await?;
+        let mut lies = Whereabouts::default();
+        let layout = Snapshot::of(&before, None, &name).layout.into_iter().map(stack_before);
+        let told = heard.iter().filter_map(|(entry, viewer)| told(entry, *viewer, &mut lies));
+        let seen: Vec<Entry> = layout.chain(told).collect();
         from_record(&house, &seen)
             .map_err(|why| FloorError::NotFound(format!("hand history of {id:?}: {why}")))
     }

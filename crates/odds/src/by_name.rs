@@ -69,7 +69,7 @@ impl Visitor for Count<'_> {
             return Ok(exact_of::<G>(&house, strategy, &samples, patience));
         };
         let named: Vec<Sample<String>> = samples.iter().map(in_words::<G>).collect();
-        let mut counted = (analyser.analyse)(&Asked { wagers: &named, ..*self.asked })?;
+        let counted = (analyser.analyse)(&Asked { wagers: &named, ..*self.asked })?;
         let is_told = |wager: &String| {
             counted.wagers.iter().any(|told| told.wager == *wager)
                 || counted.uncounted.iter().any(|told| told.wager() == wager)
@@ -77,17 +77,21 @@ impl Visitor for Count<'_> {
         let left: Vec<Sample<G::Wager>> =
             samples.iter().zip(&named).filter(|(_, name)| !is_told(&name.wager)).map(|(s, _)| *s).collect();
         let walked = exact_of::<G>(&house, strategy, &left, patience);
-        if counted.wagers.is_empty() {
-            counted.strategy = walked.strategy;
-        }
-        counted.wagers.extend(walked.wagers);
-        counted.uncounted.extend(walked.uncounted);
-        // What was not asked for, as insurance, comes last.
-        let place = |wager: &str| named.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
-        counted.wagers.sort_by_key(|wager| place(&wager.wager));
-        counted.uncounted.sort_by_key(|why| place(why.wager()));
-        Ok(counted)
+        Ok(in_order(counted, walked, &named))
     }
+}
+
+/// What was counted and what was walked, as it was asked for. What was not asked for, as insurance, comes last.
+fn in_order(mut counted: Exact, walked: Exact, named: &[Sample<String>]) -> Exact {
+    if counted.wagers.is_empty() {
+        counted.strategy = walked.strategy;
+    }
+    counted.wagers.extend(walked.wagers);
+    counted.uncounted.extend(walked.uncounted);
+    let place = |wager: &str| named.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
+    counted.wagers.sort_by_key(|wager| place(&wager.wager));
+    counted.uncounted.sort_by_key(|why| place(why.wager()));
+    counted
 }
 
 struct Combine<'a> {

@@ -1,5 +1,6 @@
 //! Wagers that live over many rounds: the states that a table can come to, and the exact chances of where it ends.
 
+use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 use std::collections::BTreeMap;
@@ -15,6 +16,25 @@ pub struct Row {
     pub staked: BigRational,
     /// How many rounds it stands for, on average.
     pub rounds: BigRational,
+}
+
+/// Of the paths with one total: what follows, another state or the end with what was won, and its weight.
+pub type Weights = BTreeMap<(u128, Result<usize, i64>), u128>;
+
+impl Row {
+    /// What can follow a state that stands for so many rounds, by the weights of all paths and by what was staked on those with one total.
+    pub fn of(rounds: i64, weights: Weights, staked: BTreeMap<u128, BigInt>) -> Row {
+        let mut row = Row { rounds: BigRational::from_integer(rounds.into()), ..Row::default() };
+        for ((total, follows), weight) in weights {
+            let chance = BigRational::new(BigInt::from(weight), BigInt::from(total));
+            match follows {
+                Ok(state) => *row.next.entry(state).or_insert_with(BigRational::zero) += chance,
+                Err(gain) => *row.ends.entry(gain).or_insert_with(BigRational::zero) += chance,
+            }
+        }
+        row.staked = staked.into_iter().map(|(total, sum)| BigRational::new(sum, total.into())).sum();
+        row
+    }
 }
 
 /// What becomes of a wager from the first state on.

@@ -1,6 +1,6 @@
 //! Exact figures: every outcome of a round, walked through the round function itself.
 
-use crate::chain::{Row, Solved, solve};
+use crate::chain::{Row, Solved, Weights, solve};
 use crate::figures::{Exact, ExactWager, OverMeter};
 use crate::walk::{Afterwards, Classes, Kinds, MeterRead, Path, Tracked, Walk};
 use croupier_rules::games::Stakes as _;
@@ -11,7 +11,7 @@ use croupier_rules::wagers::Money;
 use croupier_sim::bet;
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::{One, Zero};
+use num_traits::One;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -117,10 +117,15 @@ pub fn together<G: Game>(
         return Ok(wager);
     }
     let [(low, _), (high, _)] = [walk(Some(LOW_METER * UNITS))?, walk(Some(HIGH_METER * UNITS))?];
+    Ok(wager.over_meter(line_through(&low, &high)))
+}
+
+/// What a wager comes to at any meter, by its figures at two readings.
+fn line_through(low: &ExactWager, high: &ExactWager) -> OverMeter {
     let dollars = |amount: i64| BigRational::from_integer(amount.into());
     let per_dollar = (low.edge() - high.edge()) / dollars(HIGH_METER - LOW_METER);
     let at_nothing = -low.edge() - &per_dollar * dollars(LOW_METER);
-    Ok(wager.over_meter(OverMeter { at_nothing, per_dollar }))
+    OverMeter { at_nothing, per_dollar }
 }
 
 /// Two readings of a progressive meter in dollars, and the units in which a table is told of it: what a wager wins on average is a straight line through both.
@@ -202,15 +207,7 @@ impl<'a, G: Game> Analysis<'a, G> {
             let node = self.states[rows.len()].clone();
             rows.push(self.row(&node)?);
         }
-        let Some(Solved { ends, staked, rounds }) = solve(rows) else {
-            return Err(Unanalysable::Endless(self.name));
-        };
-        let unit = BigRational::from_integer(self.first.amount.in_cents().into());
-        let outcomes =
-            ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
-        let wager = ExactWager { rounds, ..ExactWager::new(self.name, outcomes) };
-        let added = staked + BigRational::from_integer(at_once.into());
-        Ok((wager.staking(BigRational::one() + added / unit), self.meter_read))
+        Ok((figures(self.name, rows, self.first.amount, at_once)?, self.meter_read))
     }
 
     /// A table in play with the wagers on it, or with the one that must be there before; and what was staked with others than the first, in cents.
@@ -266,8 +263,7 @@ impl<'a, G: Game> Analysis<'a, G> {
         node: &Node<G::State>,
         afterwards: Afterwards,
     ) -> Result<Option<Row>, Unanalysable> {
-        let mut weights: BTreeMap<(u128, Result<usize, i64>), u128> = BTreeMap::new();
-        let mut staked: BTreeMap<u128, BigInt> = BTreeMap::new();
+        let (mut weights, mut staked) = (Weights::new(), BTreeMap::<u128, BigInt>::new());
         let mut path = Path::default();
         let before = self.lies(&node.state);
         for paths in 0_u64.. {
@@ -299,17 +295,7 @@ impl<'a, G: Game> Analysis<'a, G> {
                 break;
             }
         }
-        let mut row =
-            Row { rounds: BigRational::from_integer(i32::from(node.placed != 0).into()), ..Row::default() };
-        for ((total, follows), weight) in weights {
-            let chance = BigRational::new(BigInt::from(weight), BigInt::from(total));
-            match follows {
-                Ok(state) => *row.next.entry(state).or_insert_with(BigRational::zero) += chance,
-                Err(gain) => *row.ends.entry(gain).or_insert_with(BigRational::zero) += chance,
-            }
-        }
-        row.staked = staked.into_iter().map(|(total, sum)| BigRational::new(sum, total.into())).sum();
-        Ok(Some(row))
+        Ok(Some(Row::of(i64::from(node.placed != 0), weights, staked)))
     }
 
     fn walk<'w>(&self, path: &'w mut Path, state: &G::State, afterwards: Afterwards) -> Walk<'w, G>
@@ -390,6 +376,19 @@ impl<'a, G: Game> Analysis<'a, G> {
         state.on_layout(&mut |_, wager, _| up |= Some(G::WAGERS[wager.kind()].belongs_to) == companion);
         up
     }
+}
+
+/// The figures of wagers that come through these states; the first of them is `unit`, and with others so many cents were staked at once.
+fn figures(name: String, rows: Vec<Row>, unit: Money, at_once: i64) -> Result<ExactWager, Unanalysable> {
+    let Some(Solved { ends, staked, rounds }) = solve(rows) else {
+        return Err(Unanalysable::Endless(name));
+    };
+    let unit = BigRational::from_integer(unit.in_cents().into());
+    let outcomes =
+        ends.into_iter().map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
+    let wager = ExactWager { rounds, ..ExactWager::new(name, outcomes) };
+    let added = staked + BigRational::from_integer(at_once.into());
+    Ok(wager.staking(BigRational::one() + added / unit))
 }
 
 /// What wagers of the tracked kinds win while they are placed: a commission that is charged at once.

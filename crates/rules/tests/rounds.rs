@@ -66,6 +66,7 @@ fn every_round_file_has_wagers_that_their_parts_tell() {
     }
     for (game, wager) in told.into_inner() {
         let named = Named::read(&game, &wager).expect("a wager of the game");
+        assert_eq!(named.id, wager, "{game}");
         assert_eq!(Named::find(&game, named.kind, &named.parts), Some(named), "{game}: {wager}");
     }
 }

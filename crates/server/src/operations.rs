@@ -136,7 +136,7 @@ operations! {
     Hint           GET    "/api/tables/{table}/hint"       [- + + - - - -] Tables     "What the best known strategy would answer to the question that the asker is asked"
     HintCosts      GET    "/api/tables/{table}/hint/costs" [- + + - - - -] Tables     "What it costs to answer otherwise than that strategy, found by playing the round on"
     Play           POST   "/api/tables/{table}/commands"   [- + + + + - -] Tables     "Do something at a table: sit, bet, answer, deal"
-    Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the card that was entered last at a live table, with the word of a supervisor"
+    Correct        POST   "/api/tables/{table}/corrections" [- - - + + - -] Tables    "Correct the outcome that was entered last at a live table, with the word of a supervisor"
     Socket         GET    "/api/socket"                    [+ + + + + + +] Tables     "The WebSocket: watch tables, and do something at them"
     OpenPrivate    POST   "/api/tables/private"            [- + + - + - +] Tables     "Open a private table: it is in no list, and whoever has its link may come"
     OpenTable      POST   "/api/tables"                    [- - - - + - +] House      "Open a table"

@@ -84,8 +84,9 @@ impl World {
             Operation::Hint => (format!("/api/tables/{table}/hint"), None),
             Operation::HintCosts => (format!("/api/tables/{table}/hint/costs"), None),
             Operation::Correct => {
-                let card = json!({ "rank": "8", "suit": "diamonds" });
-                let body = json!({ "id": request_id(), "card": card, "supervisor": "no such", "password": password });
+                let to = json!({ "type": "card", "card": { "rank": "8", "suit": "diamonds" } });
+                let body =
+                    json!({ "id": request_id(), "to": to, "supervisor": "no such", "password": password });
                 (format!("/api/tables/{}/corrections", self.live), Some(body))
             }
             Operation::Play => {

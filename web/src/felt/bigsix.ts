@@ -12,8 +12,8 @@ const paint: WheelPlace['paint'] = (mark) => ({ fill: COLORS[mark] ?? '#1d7a4a',
 
 /** The place of the wheel and of the boxes, for each shape of the felt. */
 const PLACES = {
-  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 78, boxes: 630, high: 200, wheel: { x: 290, y: 284, radius: 244 } },
-  narrow: { width: 560, height: 812, left: 10, top: 516, boxes: 540, high: 142, wheel: { x: 280, y: 256, radius: 232 } },
+  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 156, boxes: 630, high: 190, wheel: { x: 290, y: 284, radius: 244 }, banner: { x: 905, y: 78 } },
+  narrow: { width: 560, height: 862, left: 10, top: 570, boxes: 540, high: 142, wheel: { x: 280, y: 224, radius: 206 }, banner: { x: 280, y: 500 } },
 };
 
 const felt: Draw = ({ areas, view, shape }) => {
@@ -47,7 +47,7 @@ const felt: Draw = ({ areas, view, shape }) => {
     cards: () => null,
     wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'clapper', marks: view.prompt?.wheel ?? SECTIONS, paint },
     bank: { x: place.left + place.boxes / 2, y: -40 },
-    banner: place.wheel,
+    banner: place.banner,
   };
 };
 

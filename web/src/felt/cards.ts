@@ -13,6 +13,8 @@ interface Played {
   /** Those that are made only in the round, and have a circle before. */
   later?: readonly string[];
   board?: 'board';
+  /** Answers that put as much again on the layout. */
+  matched?: readonly string[];
   /** What is printed across the felt, from the house's choices. */
   rules?: (options: readonly OptionCard[]) => string[];
 }
@@ -29,7 +31,7 @@ function hand(played: Played, ...cards: Shown[]): GameDrawing {
     const rules = played.rules?.(makings.options) ?? [];
     return anyGame({ ...makings, later, order: played.circles ?? [], board: played.board ?? 'none', ...(rules.length > 0 ? { rules } : {}) });
   };
-  return { felt, miniature: { kind: 'cards', cards: shown } };
+  return { felt, miniature: { kind: 'cards', cards: shown }, ...(played.matched ? { matched: played.matched } : {}) };
 }
 
 /** What the marker on the spread says, as the floor tells it. */
@@ -91,6 +93,7 @@ function cross(game: GameDrawing): GameDrawing {
     return {
       ...drawing,
       arcs: [],
+      prints: [],
       lines: places,
       cards: (spot: SpotName) => {
         const place = spot.at === 'area' ? at[spot.name] : undefined;
@@ -106,23 +109,26 @@ function cross(game: GameDrawing): GameDrawing {
 }
 
 const blackjackRules = (options: readonly OptionCard[]): string[] => {
-  const pays = /6.to.5/.test(chosen(options, 'variation') ?? '') ? '6 TO 5' : '3 TO 2';
+  const pays = chosen(options, 'variation') === '6-to-5' ? '6 TO 5' : '3 TO 2';
   return [`BLACKJACK PAYS ${pays}`, chosen(options, 'hit-soft-17') === 'yes' ? 'Dealer draws to 16 and at soft 17' : "Dealer must draw to 16 and stand on all 17's"];
 };
 
+/** Who doubles or splits puts as much again on the layout. */
+const TWENTY_ONE = ['double', 'split'];
+
 export const cardGames: Record<string, GameDrawing> = {
-  blackjack: hand({ rules: blackjackRules }, ['A', 'spades'], ['J', 'hearts']),
+  blackjack: hand({ rules: blackjackRules, matched: TWENTY_ONE }, ['A', 'spades'], ['J', 'hearts']),
   'caribbean-stud': hand({ later: ['bet'], circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
-  'double-down-stud': hand({ later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
+  'double-down-stud': hand({ matched: ['double'], later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
   'let-it-ride': hand({ later: ['bet-1', 'bet-2', 'bet-3'], circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
-  'spanish-21': hand({}, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
+  'spanish-21': hand({ matched: TWENTY_ONE }, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
   'three-card-poker': hand({ later: ['play'], circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
-  'fast-action-holdem': hand({ later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
+  'fast-action-holdem': hand({ matched: ['split'], later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
   'casino-war': hand({ later: ['war'], circles: ['tie', 'initial', 'war'] }, ['K', 'hearts'], null),
   'red-dog': between(hand({ later: ['raise'], circles: ['initial', 'raise'], board: 'board' }, ['4', 'spades'], null, ['J', 'hearts'])),
   'colorado-holdem': hand({ later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),
   'boston-5-stud': hand({ later: ['first', 'second'], circles: ['bonus', 'ante', 'first', 'second'] }, ['K', 'spades'], ['K', 'diamonds'], ['3', 'clubs'], null, null),
-  'double-attack-blackjack': hand({ later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
+  'double-attack-blackjack': hand({ matched: TWENTY_ONE, later: ['double attack'], circles: ['bet', 'double attack'] }, ['8', 'clubs'], ['A', 'spades']),
   'four-card-poker': hand({ later: ['play'], circles: ['aces-up', 'ante', 'play'] }, ['9', 'spades'], ['9', 'hearts'], ['9', 'diamonds'], ['4', 'clubs'], null),
   'two-card-joker-poker': hand({ later: ['call'], circles: ['pair-up', 'ante', 'call'] }, ['A', 'hearts'], ['K', 'hearts']),
   'texas-holdem-bonus': hand({ later: ['flop', 'turn', 'river'], circles: ['bonus', 'ante', 'flop', 'turn', 'river'], board: 'board' }, ['A', 'clubs'], ['A', 'diamonds']),

@@ -56,7 +56,7 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
     zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'LOSE', ...small }]),
     zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
     zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
-    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 30 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 }, { text: 'PLACE', dx: 14, dy: 33, ...small }], { x: x + 20, y: row(128) }),
+    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 28 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 }, { text: 'PLACE', dx: 14, dy: 33, ...small }], { x: x + 20, y: row(128) }),
     zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
     zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
     zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 15, tone: 'dim' }]),
@@ -236,7 +236,7 @@ const felt: Draw = ({ areas, view, shape }) => {
       if (name !== 'point') return null;
       const i = place(at);
       if (i < 0) return { at: { x: 110, y: BOX.top + 18 }, ...OFF };
-      return { ...ON, at: { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 74 } };
+      return { ...ON, at: { x: BOX.left + i * BOX.w + BOX.w - 19, y: BOX.top + 62 } };
     },
   };
 };

@@ -52,7 +52,7 @@ const empty = (width: number, height: number): Omit<Drawing, 'zones'> => ({
 });
 
 /** Where no dice lie, the felt has its name. */
-const resting = ({ dice }: TableView, name: string, x: number): Print[] => (dice === null ? [{ text: name, at: { x, y: 66 }, size: 40, tone: 'brass' }] : []);
+const resting = ({ thrown }: TableView, name: string, x: number): Print[] => (thrown === null ? [{ text: name, at: { x, y: 66 }, size: 40, tone: 'brass' }] : []);
 
 const sicBoFelt: Draw = ({ areas, options, view, shape }: Makings) => {
   const won = lit(view);

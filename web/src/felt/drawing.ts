@@ -101,6 +101,9 @@ export interface WheelPlace {
   grown?: { at: Point; radius: number };
 }
 
+/** How what is said over the felt is laid out: one thing under the other, beside each other, or the first of it alone. */
+export type BannerForm = 'full' | 'flat' | 'brief';
+
 /** A marker where it lies. */
 export interface MarkerPlace {
   at: Point;
@@ -167,6 +170,8 @@ export interface Drawing {
   pots?: Point;
   /** The numbers of a board on which a ticket is marked. */
   cells?: BoardCell[];
+  /** What lies there is as good as cards: nothing is said over it. */
+  keep?: { x: number; y: number; w: number; h: number };
   /** The middle of what a round brought. */
   banner?: Point;
 }
@@ -214,12 +219,16 @@ export interface Bead {
 /** Everything that a game has drawn for it. */
 export interface GameDrawing {
   felt: Draw;
+  /** Whether tiles are dealt instead of cards. */
+  pieces?: 'tiles';
   /** Whether a wheel turns until the outcome is known. */
   wheel?: 'wheel';
   /** What begins a round; cards are dealt. */
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
+  /** Answers that put as much again on the layout. */
+  matched?: readonly string[];
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

@@ -59,7 +59,7 @@ export const anyGame: Draw = (makings) => {
   if (own.size <= BEFORE_A_SEAT) return aroundTable(makings);
   const { zones, prints, bottom } = grid(makings);
   const { shoe, rack, ...table } = aroundTable({ ...makings, areas: [] });
-  const hasDice = makings.view.dice !== null || makings.view.prompt?.dice !== undefined;
+  const hasDice = makings.view.thrown !== null || makings.view.prompt?.dice !== undefined;
   return {
     ...table,
     ...(hasDice || !shoe || !rack ? {} : { shoe, rack }),

@@ -34,6 +34,9 @@ export function drawingOf(game: string): GameDrawing {
   return DRAWINGS[game] ?? anyDrawing;
 }
 
+/** What is dealt there. */
+export const pieceOf = (game: string): 'card' | 'tile' => (drawingOf(game).pieces === 'tiles' ? 'tile' : 'card');
+
 export function draw(makings: Makings): Drawing {
   return drawingOf(makings.game).felt(makings);
 }

@@ -1,7 +1,7 @@
 // The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
 
 import type { MarkerView, WagerName } from '../wire';
-import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, makeRoom, printed } from './drawing';
+import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, makeRoom, printed } from './drawing';
 import { cardText } from './suits';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
@@ -9,7 +9,8 @@ const SIGN: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 const COLUMN = 62;
 const ROW = 56;
 const LEFT = 398;
-const TOP = 20;
+/** Over the cards there is room for what a round brought. */
+const TOP = 128;
 
 const isRed = (mark: string) => mark.endsWith('d') || mark.endsWith('h');
 const face = (mark: string) => (mark.startsWith('joker') ? 'JOKER' : `${mark.slice(0, -1) === 'T' ? '10' : mark.slice(0, -1)}${SIGN[mark.slice(-1)] ?? ''}`);
@@ -27,7 +28,7 @@ function zone(wager: WagerName, x: number, y: number, w: number, h: number, text
 const GROUPS: Record<string, [number, number]> = { 'five-four-three': [1, 3], 'eight-seven-six': [4, 3], 'jack-ten-nine': [7, 3], 'ace-king-queen': [10, 3] };
 
 /** The hand places: the cards that the last spins have brought, to which hand wagers add the next. */
-function handPlaces(markers: readonly MarkerView[], at: Point): { prints: Print[]; lines: string[] } {
+function handPlaces(markers: readonly MarkerView[], at: Point): Pick<Drawing, 'prints' | 'lines' | 'keep'> {
   const [w, h, gap] = [62, 84, 10];
   const names = ['first card', 'second card', 'third card'];
   const left = at.x - (3 * w + 2 * gap) / 2;
@@ -38,7 +39,8 @@ function handPlaces(markers: readonly MarkerView[], at: Point): { prints: Print[
     return [{ text: cardText(lies.card), at: middle, size: 30, tone: lies.card.suit === 'hearts' || lies.card.suit === 'diamonds' ? 'red' : 'ivory' }];
   });
   const title: Print = { text: 'THE HAND', at: { x: at.x, y: at.y + h / 2 + 14 }, size: 14, tone: 'brass' };
-  return { prints: [...prints, title], lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`) };
+  const keep = { x: left, y: at.y - h / 2, w: 3 * w + 2 * gap, h: h + 22 };
+  return { prints: [...prints, title], keep, lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`) };
 }
 
 const felt: Draw = ({ areas, options, view, shape }) => {
@@ -109,9 +111,9 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
   const height = below + 276;
   const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 330, y: 46 });
-  const drawing = { zones, prints: hand.prints, lines: hand.lines, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
+  const drawing = { zones, ...hand, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
   const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name: face };
-  return shape === 'wide' ? { ...drawing, wheel, banner: wheel.at } : narrow({ ...drawing, wheel });
+  return shape === 'wide' ? { ...drawing, wheel, banner: { x: 800, y: TOP / 2 } } : narrow({ ...drawing, wheel });
 };
 
 /** For a narrow screen: the layout a quarter turned, above it the hand and a small wheel, which is large above the layout while it turns. */
@@ -126,7 +128,8 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
     const long = was.kind === 'rect' && was.w > 2 * was.h;
     const length = was.kind === 'rect' ? was.w * higher - 8 : 0;
     const print = (one.print ?? []).flatMap((words): Print[] => {
-      const at = turn(words.at);
+      // Beside a chip a card moves a little farther.
+      const at = turn({ x: words.at.x, y: words.at.y - (one.wager.kind === 'straight' && was.kind === 'rect' && words.at.y < was.y + was.h / 2 ? 4 : 0) });
       const all = words.text.split(' ');
       if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18) return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
       // In two lines, which stand beside each other once they are turned.

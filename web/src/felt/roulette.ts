@@ -1,7 +1,7 @@
 // The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
 
-import type { WagerName } from '../wire';
-import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, makeRoom, printed } from './drawing';
+import type { TableView, WagerName } from '../wire';
+import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, areaKey, fitting, makeRoom, printed } from './drawing';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -10,9 +10,10 @@ const SINGLE_ZERO =
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'.split(' ');
 
 const WIDTH = 1240;
-const HEIGHT = 500;
+const HEIGHT = 524;
 const LEFT = 476;
-const TOP = 92;
+/** Over the numbers there is room for what a round brought. */
+const TOP = 140;
 const CELL = { w: 57, h: 80 };
 const RIGHT = LEFT + 12 * CELL.w;
 const BOTTOM = TOP + 3 * CELL.h;
@@ -99,7 +100,7 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
     case 'column': {
       const shape = rect(RIGHT, TOP + (3 - number) * CELL.h, 62, CELL.h);
       const { x, y } = center(shape);
-      return zone(wager, shape, 'felt', [{ text: columnOdds, at: { x: x - 14, y }, size: 14, turn: -90 }], 11);
+      return zone(wager, shape, 'felt', [{ text: columnOdds, at: { x, y }, size: 14, turn: -90 }], 11);
     }
     case 'dozen': {
       const shape = rect(LEFT + (number - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
@@ -119,8 +120,17 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
       if (i < 0) return null;
       const shape = { kind: 'rect' as const, x: LEFT + i * 2 * CELL.w, y: BOTTOM + 58, w: 2 * CELL.w, h: 58 };
       const tone = kind === 'red' ? 'red' : kind === 'black' ? 'black' : 'felt';
-      return zone(wager, shape, tone, [{ text: BELOW_PRINT[kind] ?? printed(wager), at: { x: shape.x + 48, y: center(shape).y }, size: 17 }], 38);
+      return zone(wager, shape, tone, [{ text: BELOW_PRINT[kind] ?? printed(wager), at: center(shape), size: 17 }], 38);
     }
+  }
+}
+
+/** Beside chips on an area outside, its label makes room. */
+function goAside(zones: readonly Zone[], layout: TableView['layout']): void {
+  const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
+  for (const zone of zones) {
+    const by = !taken.has(areaKey(zone.wager)) ? 0 : zone.wager.kind === 'column' ? 14 : BELOW.includes(zone.wager.kind) ? 9 : 0;
+    if (by > 0 && zone.print) zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x - by, y: print.at.y } }));
   }
 }
 
@@ -129,7 +139,7 @@ function replica(wheel: readonly string[], areas: readonly WagerName[]): Zone[] 
   const w = (RIGHT + 62 - ZEROS.x) / wheel.length;
   return wheel.flatMap((mark, i) => {
     const wager = areas.find((area) => area.kind === 'five-adjacent' && area.marks?.[0] === mark);
-    const shape = rect(ZEROS.x + i * w, 34, w, 36);
+    const shape = rect(ZEROS.x + i * w, TOP - 52, w, 36);
     return wager ? [zone(wager, shape, color(mark), [{ text: mark, at: center(shape), size: 11, tone: 'ivory' }])] : [];
   });
 }
@@ -153,7 +163,8 @@ function narrow(drawing: Drawing): Drawing {
     // A column has room beside its words, not above them.
     if (z.wager.kind !== 'column' || moved.shape.kind !== 'rect') return moved;
     const { x, y, w, h } = moved.shape;
-    return { ...moved, chips: { x: x + w - 24, y: y + h / 2 }, print: moved.print.map((one) => ({ ...one, at: { x: x + w / 2 - 18, y: y + h / 2 } })) };
+    const aside = z.print?.some(({ at }) => at.x !== center(z.shape).x) ? 18 : 0;
+    return { ...moved, chips: { x: x + w - 24, y: y + h / 2 }, print: moved.print.map((one) => ({ ...one, at: { x: x + w / 2 - aside, y: y + h / 2 } })) };
   });
   const height = top + (RIGHT + 62 - ZEROS.x) * higher + 12;
   return {
@@ -177,6 +188,7 @@ const wide: Draw = ({ areas, options, view }) => {
   // Lines lie above boxes, so that they can be reached.
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
   makeRoom(zones, view.layout, ({ wager, chips }) => (wager.kind === 'straight' && chips.x > LEFT ? 14 : 0));
+  goAside(zones, view.layout);
   zones.push(...replica(marks, areas));
   const seven = areas.find((area) => area.kind === 'seven-numbers');
   if (seven) {
@@ -193,9 +205,9 @@ const wide: Draw = ({ areas, options, view }) => {
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: { x: 208, y: 250 }, radius: 192, kind: 'ball', marks, paint },
+    wheel: { at: { x: 208, y: HEIGHT / 2 }, radius: 192, kind: 'ball', marks, paint },
     bank: { x: RIGHT - 200, y: -40 },
-    banner: { x: 208, y: 250 },
+    banner: { x: (LEFT + RIGHT) / 2, y: TOP / 2 },
   };
 };
 

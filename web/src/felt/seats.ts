@@ -181,9 +181,8 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   if (spot.at !== 'area') return { ...place, at: first };
   const y = first.y + 45 * scale + 11;
   // Cards that are counted, as community card 1 to 5, have one name together.
-  const counted = / \d+$/;
-  if (counted.test(spot.name)) {
-    const text = `${spot.name.replace(counted, '')}s`.toUpperCase();
+  if (spot.one_of !== undefined) {
+    const text = spot.one_of.toUpperCase();
     return sameSpot(areas[0]?.spot ?? spot, spot) ? { ...place, at: first, label: { text, at: { x: at.x, y }, size: 13, tone: 'dim' } } : { ...place, at: first };
   }
   const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y };
@@ -216,7 +215,9 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
   const { hands, at } = handAt(view, spot, owner);
   const scale = frame.front ? sized(hands, cards, 2.35) : sized(hands, cards, Math.min(1.05, frame.room / 110));
   const shift = hands > 1 ? (at - (hands + 1) / 2) * (frame.room / hands) : 0;
-  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, (frame.room + (frame.front && hands === 1 ? 8 : -8)) / hands);
+  // Between hands there is a gap, so that nobody takes two for one.
+  const widest = hands === 1 ? frame.room + (frame.front ? 8 : -8) : (frame.room - 8) / hands - 16;
+  const place = row({ x: frame.hand.x + shift, y: frame.hand.y }, cards, scale, widest);
   return frame.front && hands === 1 ? beside(place, 28) : named(place, cards, frame.front ? 23 : 16);
 }
 
@@ -277,13 +278,15 @@ const wide: Draw = (makings) => {
     areasOf(frame.seat, circles(makings, frame.seat), frame.base, frame.room, frame.front ? 42 : seated ? 21 : 30, frame.front ? 'below' : seated ? 'none' : 'inside');
   const seats: SeatPlace[] = places.map(({ seat, name, room, front }) => ({ seat, at: name, width: front ? 190 : Math.min(124, room - 6) }));
   const board = makings.board ?? 'none';
+  // Where the board lies, the name of the game stands only before.
+  const isFree = board === 'none' || !view.spots.some(({ spot }) => spot.at === 'area');
   return {
     width: WIDTH,
     height: HEIGHT,
     zones: places.flatMap(onSeat),
     prints: [],
     lines: [],
-    arcs: board === 'none' ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
+    arcs: isFree ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
     marker: markers(seats, { x: CENTER.x - 300, y: 138 }),
@@ -302,8 +305,9 @@ const narrow: Draw = (makings) => {
   const width = 560;
   const seat = view.you.seat ?? 1;
   const all = seatsShown(makings).filter((n) => n !== seat);
-  // There is no room for seats that nobody sits at, but where one is to be taken.
-  const others = view.you.seat === null ? all : all.filter((n) => view.seats.some((one) => one.seat === n && one.player !== null));
+  // There is no room for seats that nobody sits at, but where one is to be taken, or cards lie on a box that somebody else plays.
+  const used = (n: number) => view.seats.some((one) => one.seat === n && one.player !== null) || view.spots.some(({ spot }) => 'seat' in spot && spot.seat === n);
+  const others = view.you.seat === null ? all : all.filter(used);
   const space = Math.min(140, width / Math.max(1, others.length));
   const left = (width - space * others.length) / 2;
   const at = (n: number) => width - left - (others.indexOf(n) + 0.5) * space;
@@ -315,7 +319,7 @@ const narrow: Draw = (makings) => {
     width,
     height: 796,
     zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 436 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(print.size, fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17)) })) })),
-    prints: [],
+    prints: view.spots.length > 0 ? [] : (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 1).map((text): Print => ({ text, at: { x: width / 2, y: 190 }, size: fitting(text, 440, 34), tone: 'brass' })),
     lines: [],
     arcs: [],
     seats,

@@ -111,6 +111,7 @@ function setHands(game: SetGame): GameDrawing {
       ...equipment,
       cards,
       arcs: [],
+      prints: [],
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
       ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
@@ -118,7 +119,7 @@ function setHands(game: SetGame): GameDrawing {
       bank: drawing.bank,
     };
   };
-  return { felt, miniature: { kind: 'cards', cards: game.miniature } };
+  return { felt, ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}), miniature: { kind: 'cards', cards: game.miniature } };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });

@@ -28,16 +28,6 @@ export function cardText({ rank, suit, halves }: CardName): string {
   return suit === undefined ? rank : rank + SIGN[suit];
 }
 
-const CODE = '(10|[2-9TJQKA])([cdhs])';
-const BY_LETTER: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
-const coded = (rank: string, letter: string): CardName => ({ rank: (rank === 'T' ? '10' : rank) as RankName, suit: BY_LETTER[letter] ?? 'spades' });
-
-/** The words of the rules with their cards as people write them: `the dealer's 8♦`. */
-export const withSigns = (words: string) => words.replace(new RegExp(`\\b${CODE}\\b`, 'g'), (_, rank: string, letter: string) => cardText(coded(rank, letter)));
-
-/** What has come out of a wheel, as it is called: `jack of hearts`; a number stays a number. */
-export const calledOut = (words: string) => words.replace(new RegExp(`^${CODE}(?=,|$)`), (_, rank: string, letter: string) => spoken(coded(rank, letter))).replace(/^joker-?\d/, 'joker');
-
 /** The letters by which round files name a card or a tile: `Ah`, `Tc`, `2-4`. */
 export function cardCode({ rank, suit, halves }: CardName): string {
   if (halves !== undefined) return halves.join('-');
@@ -50,3 +40,6 @@ export const CROWN: Partial<Record<RankName, string>> = {
   Q: 'M-11 5C-14-3-11-6-7-2-6-9 6-9 7-2 11-6 14-3 11 5Z',
   J: 'M-12 4C-10-6 3-11 12-5L7 0 12 4Z',
 };
+
+/** The same words as they begin a sentence. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,7 +3,7 @@
 import type {
   AccountView,
   BettingArea,
-  CardName,
+  CameOut,
   DailyWin,
   GameCard,
   HintView,
@@ -16,6 +16,7 @@ import type {
   RoundDetails,
   RoundSummary,
   RoundView,
+  SaidView,
   TableSummary,
   TableView,
 } from '../wire';
@@ -106,7 +107,7 @@ export interface HintCosts {
   /** How often the round was played on. */
   played: number;
   /** In dollars, on average; with the standard error. */
-  costs: { answer: string; dollars: number; error: number }[];
+  costs: { answer: string; said: SaidView; dollars: number; error: number }[];
 }
 
 /** What a check of the house's choices comes to. */
@@ -157,7 +158,7 @@ export const api = {
   /** What the other answers cost. */
   hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
-  correct: (id: number, card: CardName, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), card, supervisor, password }),
+  correct: (id: number, to: CameOut, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password }),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),

@@ -22,7 +22,7 @@ export function areaOf(words: string, areas: readonly WagerName[]): WagerName | 
 function answerOf(words: string, prompt: PromptView | null): { choice: string; number?: number; amount?: string; places?: number[] } | null {
   const typed = words.toLowerCase();
   if (!prompt?.choices) return null;
-  const exact = prompt.choices.find(({ choice, words: said }) => choice === typed || said.toLowerCase() === typed || (typed === 'hit' && choice === 'draw'));
+  const exact = prompt.choices.find(({ choice, said }) => choice === typed || said.words.toLowerCase() === typed || (typed === 'hit' && choice === 'draw'));
   if (exact) return { choice: exact.choice };
   const [verb = '', ...rest] = typed.split(' ');
   const takes = prompt.takes?.find(({ choice }) => choice === verb);

@@ -2,7 +2,7 @@
 
 import { DEALERS } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
-import { calledOut, cardText, withSigns } from '../felt/suits';
+import { capital, cardText } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
 import { money } from './money';
 import type { RoundResult } from './result';
@@ -26,19 +26,18 @@ export function handsIn(view: TableView): { own: string[]; dealer: string } {
 }
 
 /** The throw that is shown, where dice decide. */
-function thrown({ game, dice }: TableView): string {
-  if (dice === null || drawingOf(game).go !== 'Roll') return '';
-  return dice.length > 1 ? `${dice.join(' + ')} = ${dice.reduce((a, b) => a + b, 0)}` : dice.join();
+function throwIn({ game, thrown }: TableView): string {
+  if (thrown === null || drawingOf(game).go !== 'Roll') return '';
+  return thrown.dice.length > 1 ? `${thrown.dice.join(' + ')} = ${thrown.sum}` : thrown.dice.join();
 }
 
 /** What a result comes from: a number, a throw, a hand against another. */
 export function cause(view: TableView): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
-    const said = view.said?.startsWith(view.number) ? view.said : view.number;
-    // A number is told with its color; a sign of another wheel says little by itself.
-    return said.includes(',') ? calledOut(said) : `The wheel rests at ${calledOut(said)}`;
+    // A number is called with its color; a sign of another wheel says little by itself.
+    return view.called === null || view.called === view.number ? `The wheel rests at ${view.number}` : view.called;
   }
-  const throws = thrown(view);
+  const throws = throwIn(view);
   if (throws !== '') return throws;
   const { own, dealer } = handsIn(view);
   // Hands that are nobody's own, as at baccarat.
@@ -59,8 +58,6 @@ export function resultWords({ net, wagers }: RoundResult): string {
   return wagers.some((one) => one.net !== 0) ? 'You come out even' : 'Your bets come back';
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 export interface Headline {
   text: string;
   /** Under it, smaller. */
@@ -79,11 +76,13 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
-    const question = withSigns(prompt.question ?? '');
+    const question = prompt.question ?? '';
     if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
     if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
     const { own, dealer } = handsIn(view);
-    const first = own.length === 1 ? own[0] : undefined;
+    // Who plays other boxes as well is asked about one after the other, and the question says which.
+    const elsewhere = view.layout.some(({ seat, wager }) => seat === view.you.seat && wager.on !== undefined);
+    const first = own.length === 1 && !elsewhere ? own[0] : undefined;
     if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
     // A hand that lies on the layout, and is the viewer's to look at.
     const held = view.spots.find(({ spot, cards, called }) => spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null));
@@ -101,9 +100,11 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     if (result) return { text: resultWords(result), note: noted(on || 'Place your next bet', shooter) };
     const how = drawingOf(view.game).go === 'Draw' ? 'Mark numbers, or take a ready ticket' : 'Tap an area of the felt';
     // A throw that has decided nothing of the viewer's.
-    const throws = own ? thrown(view) : '';
+    const throws = own ? throwIn(view) : '';
     return { text: on || 'Place your bets', note: noted(throws === '' ? '' : `The throw: ${throws}`, on ? 'Place your bets' : throws === '' ? how : '', shooter) };
   }
-  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${calledOut(view.said)}”` : '' };
-  return { text: on || 'The round is played', note: view.said ? `“${calledOut(view.said)}”` : '' };
+  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${capital(view.said)}”` : '' };
+  const { own, dealer } = handsIn(view);
+  const hand = own.length === 1 ? `Your hand: ${own[0]}${dealer ? ` against ${dealer}` : ''}` : '';
+  return { text: on || hand || 'The round is played', note: view.said ? `“${capital(view.said)}”` : '' };
 }

@@ -1,6 +1,8 @@
 // What a dealer types or a scanner reads, as a command: a card (`Ah`, `10c`, `??`), a tile (`2-4`), the cutting card (`cut`), dice (`3 4`), a number (`17`).
 
-import type { CardName, Command, PromptView, RankName, SuitName } from '../wire';
+import { cardCode } from '../felt/suits';
+import type { CameOut, CardName, PromptView, RankName, SuitName } from '../wire';
+import { money } from './money';
 
 const RANKS: Record<string, RankName> = { a: 'A', k: 'K', q: 'Q', j: 'J', t: '10', '10': '10', '9': '9', '8': '8', '7': '7', '6': '6', '5': '5', '4': '4', '3': '3', '2': '2' };
 const SUITS: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
@@ -15,8 +17,24 @@ export function cardOf(text: string): CardName | null {
   return rank && suit ? { rank, suit } : null;
 }
 
-/** The command, or nothing where the words are none that the table waits for. */
-export function scanned(text: string, prompt: PromptView | null): Command | null {
+/** An outcome as it is typed. */
+export function written(out: CameOut): string {
+  switch (out.type) {
+    case 'card':
+      return out.card === null ? '??' : cardCode(out.card);
+    case 'cutting_card':
+      return 'the cutting card';
+    case 'dice':
+      return out.faces.join(' ');
+    case 'number':
+      return out.mark;
+    case 'meter':
+      return money(out.amount);
+  }
+}
+
+/** What came out, or nothing where the words are none that the table waits for. */
+export function scanned(text: string, prompt: PromptView | null): CameOut | null {
   const words = text.trim();
   if (words === '') return null;
   if (/^(cut|cut-card|cutting card)$/i.test(words)) return { type: 'cutting_card' };

@@ -9,6 +9,8 @@ import { cents, dollars } from './money';
 export interface Staged {
   view: TableView;
   over: boolean;
+  /** A number has come out, and what is said next calls it. */
+  calling?: boolean;
 }
 
 function withCards(spots: readonly SpotView[], spot: SpotName, change: (cards: readonly CardView[]) => CardView[]): SpotView[] {
@@ -54,8 +56,8 @@ function inPot(view: TableView, pot: number | null | undefined, seat: number, by
 }
 
 /** The table once an event is under way: a card flies to its place, dice tumble, chips are on their way. Where a wheel rests is told when it rests. */
-export function begun({ view, over }: Staged, event: EventView): Staged {
-  const next = (change: Partial<TableView>, now = over): Staged => ({ view: { ...view, prompt: null, ...change }, over: now });
+export function begun({ view, over, calling }: Staged, event: EventView): Staged {
+  const next = (change: Partial<TableView>, now = over): Staged => ({ view: { ...view, prompt: null, ...change }, over: now, ...(calling && event.kind === 'announces' ? { calling } : {}) });
   switch (event.kind) {
     case 'deals': {
       const card = { card: event.card, face: event.face };
@@ -68,7 +70,7 @@ export function begun({ view, over }: Staged, event: EventView): Staged {
     case 'clears':
       return next({}, true);
     case 'rolls':
-      return next({ phase: 'playing', dice: event.dice, won: [] });
+      return next({ phase: 'playing', thrown: { dice: event.dice, sum: event.sum }, won: [] });
     case 'spins':
       return next({ phase: 'playing', won: [] });
     case 'closes':
@@ -99,9 +101,9 @@ export function begun({ view, over }: Staged, event: EventView): Staged {
 export function ended(staged: Staged, event: EventView): Staged {
   switch (event.kind) {
     case 'spins':
-      return { ...staged, view: { ...staged.view, number: event.mark } };
+      return { ...staged, calling: true, view: { ...staged.view, number: event.mark, called: event.called } };
     case 'announces':
-      return { ...staged, view: { ...staged.view, said: event.words } };
+      return { over: staged.over, view: { ...staged.view, said: event.words, ...(staged.calling ? { called: event.words } : {}) } };
     default:
       return staged;
   }

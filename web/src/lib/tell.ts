@@ -1,9 +1,9 @@
 // Events in words for people. The words of the rules stay as they are; cards and money are written as people write them.
 
-import { calledOut, cardText } from '../felt/suits';
-import type { EventView, MoneyMoved, SpotName } from '../wire';
+import { capital, cardText } from '../felt/suits';
+import type { EventView, MoneyMoved, SaidView, SpotName } from '../wire';
 import { money } from './money';
-import { wagerInWords } from './words';
+import { withWhat } from './words';
 
 /** A verb after `you` and after anybody else. */
 const does = (who: string, [you, others]: readonly [string, string]) => (who === 'you' ? `you ${you}` : `${who} ${others}`);
@@ -53,22 +53,37 @@ const ACTED: Record<string, readonly [string, string]> = {
   draw: ['hit', 'hits'],
   ride: ['let it ride', 'lets it ride'],
   war: ['go to war', 'goes to war'],
+  take: ['take the bet back', 'takes the bet back'],
+  'take the dice': ['take the dice', 'takes the dice'],
+  'pass the dice': ['pass the dice', 'passes the dice'],
+  'take the shaker': ['take the shaker', 'takes the shaker'],
+  'pass the shaker': ['pass the shaker', 'passes the shaker'],
+  'double attack': ['double attack', 'double attacks'],
+  'no cut': ['decline to cut', 'declines to cut'],
+  'no bid': ['make no bid', 'makes no bid'],
+  'no insurance': ['decline insurance', 'declines insurance'],
+  'no split': ['decline to split', 'declines to split'],
+  'no double': ['decline to double', 'declines to double'],
+  'no double attack': ['decline to double attack', 'declines to double attack'],
+  'no raise': ['decline to raise', 'declines to raise'],
+  'no bet': ['make no bet', 'makes no bet'],
+  'no card': ['take no card', 'takes no card'],
+  'no line bet': ['make no line bet', 'makes no line bet'],
+  'raise to': ['raise to', 'raises to'],
+  'complete to': ['complete to', 'completes to'],
+  'all in': ['go all in', 'goes all in'],
+  'stand pat': ['stand pat', 'stands pat'],
+  no: ['say no', 'says no'],
 };
 
-function answered(who: string, words: string): string {
-  const [verb = '', ...rest] = words.split(' ');
-  const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
-  const amount = rest.at(-1) ?? '';
-  if (verb === 'bets' && rest.length > 1) return `${does(who, ['bet', 'bets'])} $${amount} on ${wagerInWords(rest.slice(0, -1).join(' '))}`;
-  if (verb === 'take') return rest[0] === 'the' ? `${does(who, ['take', 'takes'])} ${rest.join(' ')}` : does(who, ['take the bet back', 'takes the bet back']);
+function answered(who: string, said: SaidView): string {
+  const { act: verb, bets } = said;
+  if (bets && verb === 'bets') return `${does(who, ['bet', 'bets'])} ${money(bets.amount)} on ${bets.on}`;
   // Cards that are named by their places are seen where they go.
-  if (verb === 'no') return rest.length > 0 ? `${does(who, ['decline to', 'declines to'])} ${rest.join(' ')}` : does(who, ['say no', 'says no']);
-  const told = verb === 'split' || verb === 'set' || verb === 'discard' ? rest.filter((word) => !/^\d+$/.test(word)) : rest;
-  return act ? [does(who, act), ...told].join(' ') : `${who}: ${[verb, ...told].join(' ')}`;
+  const behind = withWhat({ ...said, places: [] });
+  const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
+  return `${act ? does(who, act) : `${who}: ${verb}`}${behind === '' || behind.startsWith(',') ? behind : ` ${behind}`}`;
 }
-
-/** Pai gow is dealt with tiles. */
-const piece = ({ by }: { by: string }) => (by.startsWith('10.') ? 'tile' : 'card');
 
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -85,14 +100,15 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
     case 'dealer':
       return 'the dealer';
     case 'area':
-      return `the ${spot.name}`;
+      // What is counted, as community card 5, needs no article.
+      return /\d$/.test(spot.name) ? spot.name : `the ${spot.name}`;
     case 'discard_rack':
       return 'the discard rack';
   }
 }
 
-/** An event as a sentence. */
-export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`): string {
+/** An event as a sentence, at a table where cards or tiles are dealt. */
+export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`, piece: 'card' | 'tile' = 'card'): string {
   const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
   switch (event.kind) {
     case 'places':
@@ -110,25 +126,25 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'passes':
       return `${money(event.amount)} pass from the ${event.from} to the ${event.into}`;
     case 'announces':
-      return `“${calledOut(event.words)}”`;
+      return `“${capital(event.words)}”`;
     case 'instructs':
     case 'happens':
       return event.words;
     case 'deals':
-      return `${event.card === null ? `a ${piece(event)}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
+      return `${event.card === null ? `a ${piece}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
-      return `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
+      // What lies on a place of the layout lies before nobody.
+      return event.spot.at === 'area' ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up` : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
-      return answered(nameOf(event.seat), event.words);
+      return answered(nameOf(event.seat), event.said);
     case 'rolls':
-      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.dice.reduce((a, b) => a + b, 0)}` : `the die shows ${event.dice.join()}`;
+      return event.dice.length > 1 ? `${event.dice.join(' + ')} = ${event.sum}` : `the die shows ${event.dice.join()}`;
     case 'spins':
-      // Keno draws balls.
-      return event.by.startsWith('15.') ? `${event.mark} comes out` : `the wheel rests at ${calledOut(event.mark)}`;
+      return event.from === 'urn' ? `${event.called} comes out` : `the wheel rests at ${event.called}`;
     case 'puts':
-      return `${event.places.length === 1 ? `a ${piece(event)} goes` : `${event.places.length} ${piece(event)}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
+      return `${event.places.length === 1 ? `a ${piece} goes` : `${event.places.length} ${piece}s go`} from ${place(event.from, nameOf)} to ${place(event.to, nameOf)}`;
     case 'clears':
-      return piece(event) === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
+      return piece === 'tile' ? 'all tiles go back to the wall' : 'all cards go into the discard rack';
     case 'settles': {
       const more = event.count - event.cards.length;
       return `${place(event.spot, nameOf)}: settled as ${event.cards.map(cardText).join(' ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -136,7 +152,7 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
     case 'burns':
       return 'a card is burned';
     case 'shuffles':
-      return `the ${piece(event)}s are shuffled`;
+      return `the ${piece}s are shuffled`;
     case 'voids':
       return 'the round is void';
     case 'cutting_card':

@@ -1,6 +1,8 @@
 // What people say at a table: the words on buttons, their order by habit, their keys.
 
-import type { ChoiceView, TakesView } from '../wire';
+import { capital } from '../felt/suits';
+import type { ChoiceView, PayRow, SaidView, TakesView } from '../wire';
+import { money } from './money';
 
 interface Saying {
   label: string;
@@ -52,39 +54,34 @@ const SAYINGS: Record<string, Saying> = {
   tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
 };
 
-/** Answers after which a number is money and no place. */
-const WAGERED = new Set(['insurance', 'bid', 'bet', 'raise', 'call']);
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** A wager by its name in the rules, as people say it: `dont-pass` is don’t pass. */
-export const wagerInWords = (wager: string) => wager.replace(/^dont-/, 'don’t ').replaceAll('-', ' ');
 
 /** What a row of a pay table is called: nothing where it is the wager itself. */
-export const payName = (row: string, wager: string) => (row === wager ? '' : wagerInWords(row));
+export const payName = ({ name, words }: PayRow, wager: string) => (name === wager ? '' : words);
 
 /** An answer as a button says it. */
 export interface Button extends Saying {
   choice: string;
 }
 
-/** The words of an answer: what people say, or the words of the rules. `cards` names the cards of a hand by their places. */
-export function sayingOf(choice: string, words = choice, card: (place: number) => string = String): Saying {
-  const known = SAYINGS[choice];
-  if (known) return known;
-  // An answer with a wager besides: `war; bets tie 1`.
-  const [, answer, wager, dollars] = /^(.+)[,;] bets (.+) (\S+)$/.exec(choice) ?? [];
-  if (answer !== undefined && wager !== undefined) return { label: `${sayingOf(answer).label}, $${dollars} on ${wagerInWords(wager)}`, weight: 'plain', order: 7 };
-  const [verb = '', ...rest] = choice.split(' ');
-  const numbers = rest.map(Number);
-  const first = SAYINGS[verb];
-  // A wager that is made with an answer: `bets dont-pass 5`.
-  if (verb === 'bets' && rest.length > 1) return { label: `${capital(wagerInWords(rest.slice(0, -1).join(' ')))} $${rest.at(-1)}`, weight: 'full', order: 7 };
-  if (first && numbers.length > 0 && numbers.some((n) => !Number.isInteger(n))) return { ...first, label: capital(words).replace(/ (\d+(?:\.\d\d)?)$/, ' $$$1'), ...(verb === 'take' ? { weight: 'full' as const, order: 8 } : {}) };
-  if (first && WAGERED.has(verb) && numbers.length === 1) return { ...first, label: `${first.label} $${rest[0]}` };
-  if (first && numbers.length > 0) return { ...first, label: `${first.label} ${numbers.map(card).join(' ')}` };
-  if (numbers.length > 0 && numbers.every((n) => Number.isInteger(n) && n < 20)) return { label: `${capital(verb)} ${numbers.map(card).join(' ')}`, weight: 'full', order: 6 };
-  return { label: capital(words), weight: 'plain', order: 6 };
+/** What an answer is given with, as people write it. `card` names the cards of a hand by their places. */
+export function withWhat({ number, times, amounts, places, bets }: SaidView, card: (place: number) => string = String): string {
+  const parts = [...(places ?? []).map(card), ...(number === undefined ? [] : [String(number)]), ...(times === undefined ? [] : [`${times}×`]), ...(amounts ?? []).map(money)];
+  return `${parts.join(' ')}${bets ? `, ${money(bets.amount)} on ${bets.on}` : ''}`;
+}
+
+/** The name of an answer that takes something besides. */
+export const sayingOf = (act: string): Saying => SAYINGS[act] ?? { label: capital(act), weight: 'full', order: 6 };
+
+/** The words of an answer: what people say, or the words of the rules. */
+export function saidAs(said: SaidView, card?: (place: number) => string): Saying {
+  const { act, amounts, bets } = said;
+  const known = SAYINGS[act];
+  const behind = withWhat(said, card);
+  if (bets && act === 'bets') return { label: `${capital(bets.on)} ${money(bets.amount)}`, weight: 'full', order: 7 };
+  if (known === undefined) return behind === '' ? { label: capital(said.words), weight: 'plain', order: 6 } : { label: `${capital(act)} ${behind}`, weight: 'full', order: 6 };
+  // What is taken back is the whole; with an amount something is taken.
+  if (act === 'take' && amounts) return { ...known, label: `Take ${behind}`, weight: 'full', order: 8 };
+  return { ...known, label: behind === '' ? known.label : bets ? `${known.label}${behind}` : `${known.label} ${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
 }
 
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
@@ -92,12 +89,7 @@ export function buttons(choices: readonly ChoiceView[], takes: readonly TakesVie
   // What a form says with an amount, it says for the whole of it, too.
   const shown = choices.filter(({ choice, of }, i) => i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)));
   const used = new Set<string>();
-  const all = shown.map(({ choice, words, of }): Button => {
-    const takesNumber = takes.some((one) => one.choice === of && one.takes !== 'places');
-    const takesAmount = takes.some((one) => one.choice === of && one.takes === 'amount');
-    const saying = sayingOf(choice, words, takesAmount ? (n) => `$${n}` : takesNumber ? (n) => String(n) : card);
-    return { ...saying, choice, ...(takesNumber && of === 'cut' ? { label: 'Cut anywhere' } : {}) };
-  });
+  const all = shown.map(({ choice, said, of }): Button => ({ ...saidAs(said, card), choice, ...(of === 'cut' ? { label: 'Cut anywhere' } : {}) }));
   const single = all.length === 1 && takes.length === 0;
   return all
     .sort((a, b) => a.order - b.order)

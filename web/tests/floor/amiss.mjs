@@ -39,6 +39,13 @@ export function amiss() {
     if (own !== '' && (box.right > innerWidth + 1 || box.left < -1) && !element.closest('.visually-hidden, ul, details:not([open])')) words.push(`"${own.slice(0, 30)}" is beyond the edge`);
     if (phone && element.matches('button, a.button') && box.height < 24) words.push(`the button "${element.textContent.trim()}" is ${box.height.toFixed(0)} px high`);
   }
+  const result = document.querySelector('section.result')?.getBoundingClientRect();
+  for (const thing of result ? [...felt.querySelectorAll('.wheel, .card, .pile, .die')].filter((thing) => thing.closest('.faces') === null) : []) {
+    const box = thing.getBoundingClientRect();
+    const wide = Math.min(box.right, result.right) - Math.max(box.left, result.left);
+    const high = Math.min(box.bottom, result.bottom) - Math.max(box.top, result.top);
+    if (wide > 2 && high > 2) words.push(`the result covers ${thing.getAttribute('class')}: ${Math.round((100 * wide * high) / (box.width * box.height))} %`);
+  }
   const dock = document.querySelector('.dock')?.getBoundingClientRect();
   if (dock) {
     const hidden = [...felt.querySelectorAll('[data-live]')].filter((zone) => {

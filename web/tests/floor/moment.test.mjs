@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { amiss } from './amiss.mjs';
 import { openBrowser, openFloor, sitAlone, sitAsGuest } from './house.mjs';
 import { click, clickArea, finishRound, roundOf, untilWagers } from './play.mjs';
 
@@ -188,4 +189,34 @@ test('bets by keys: chips, undo, double, clear, the same again', { timeout: 240_
   await page.locator('dialog h2', { hasText: 'Keys' }).waitFor();
   assert.deepEqual(errors, []);
   await context.close();
+});
+
+test('what a round brought covers no wheel, card, die or chip, on any screen', { timeout: 240_000 }, async () => {
+  for (const { game, areas, cause } of [
+    { game: 'roulette', areas: ['red', 'black', 'straight 17', 'split 20/23', 'dozen 2'] },
+    { game: 'big-six', areas: ['$1', '$2', '$5'] },
+    { game: 'pokette', areas: ['red', 'black'] },
+    // The card of casino war has its name, from the rules.
+    { game: 'casino-war', areas: ['initial'], cause: /^(\d+|jack|queen|king|ace) against (\d+|jack|queen|king|ace)$/ },
+  ]) {
+    const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+    await sitAlone(page, floor.address, game);
+    await untilWagers(page, click);
+    const round = await roundOf(page);
+    for (const area of areas) await clickArea(page, area);
+    await page.locator('.wagers li').nth(areas.length - 1).waitFor();
+    await page.locator('[data-go]:enabled').click();
+    await finishRound(page, round, click);
+    await page.locator('.result').waitFor({ timeout: 40_000 });
+    for (const [width, height] of [[1280, 800], [1920, 1080], [390, 844]]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const words = await page.evaluate(amiss);
+      assert.deepEqual(words.filter((one) => one.startsWith('the result covers')), [], `${game} at ${width} × ${height}`);
+      assert.equal(await page.locator('.result').isVisible(), true);
+    }
+    if (cause) assert.match(await page.locator('.result .cause').innerText(), cause);
+    assert.deepEqual(errors, []);
+    await context.close();
+  }
 });

@@ -209,13 +209,13 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await enter('9d');
   await page.locator('[data-correct]').click();
   const dialog = page.locator('dialog[open]');
-  await dialog.locator('input[name=right-card]').fill('2d');
+  await dialog.locator('input[name=right-outcome]').fill('2d');
   await dialog.locator('input[name=supervisor]').fill('Sue');
   await dialog.locator('input[name=supervisor-password]').fill('not her password');
-  await dialog.getByRole('button', { name: 'Correct the card' }).click();
+  await dialog.getByRole('button', { name: /^Correct to/ }).click();
   await dialog.getByRole('alert').getByText('password is wrong').waitFor();
   await dialog.locator('input[name=supervisor-password]').fill('another long password');
-  await dialog.getByRole('button', { name: 'Correct the card' }).click();
+  await dialog.getByRole('button', { name: /^Correct to/ }).click();
   await dialog.waitFor({ state: 'detached' });
   // King and nine against two and three: a natural, and seat 3 is paid.
   await enter('9h');
@@ -225,10 +225,10 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await page.locator('[data-correct]').click();
   await dialog.getByText('Entered last: 3s').waitFor();
   const corrects = async (card) => {
-    await dialog.locator('input[name=right-card]').fill(card);
+    await dialog.locator('input[name=right-outcome]').fill(card);
     await dialog.locator('input[name=supervisor]').fill('Sue');
     await dialog.locator('input[name=supervisor-password]').fill('another long password');
-    await dialog.getByRole('button', { name: 'Correct the card' }).click();
+    await dialog.getByRole('button', { name: /^Correct to/ }).click();
   };
   await corrects('7s');
   await dialog.waitFor({ state: 'detached' });
@@ -237,13 +237,43 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   assert.equal(await lines.filter({ hasText: /Pay/ }).count(), 0, 'nothing is paid twice');
   await page.locator('.see li.withdrawn', { hasText: 'is paid $20 on player' }).waitFor();
   await page.locator('.see .worth', { hasText: '$100' }).waitFor();
-  // Once anything else has happened the card stands, and the desk says so.
-  await enter('3 buys 5');
+  // Once anything else has happened the card stands.
   await page.locator('[data-correct]').click();
-  await corrects('4s');
-  await dialog.getByRole('alert').getByText('before anything else is told').waitFor();
   await dialog.getByRole('button', { name: 'It was right' }).click();
   await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]'));
+  await enter('3 buys 5');
+  await page.locator('[data-correct]:disabled').waitFor();
+
+  // A number, by the keys of the wheel; a throw.
+  for (const { game, wager, told, press, right, brings } of [
+    { game: 'roulette', wager: '3 red 20', told: '17', press: '[data-mark="18"]', right: '18', brings: /Pay.*3.*\$20/s },
+    { game: 'sic-bo', wager: '3 small 20', told: '6 5 4', press: null, right: '1 5 4', brings: /Pay.*3.*\$20/s },
+  ]) {
+    await house.page.locator('select[name=game]').selectOption(game);
+    await house.page.locator('select[name=mode]').selectOption('live');
+    await house.page.locator('input[name=table-name]').fill(`Corrected ${game}`);
+    await house.page.getByRole('button', { name: 'Open', exact: true }).click();
+    await house.page.getByText(`Corrected ${game} is open`).waitFor();
+    const found = (await (await fetch(`${floor.address}/api/tables`)).json()).find(({ name }) => name === `Corrected ${game}`);
+    await page.goto(`${floor.address}/console/${found.id}`);
+    await page.locator('.work h1').getByText(/^Take wagers/).waitFor();
+    await enter('3 buys 100');
+    await enter(wager);
+    assert.equal(await page.locator('[data-correct]').isDisabled(), true, 'nothing has come out');
+    await enter(told);
+    await lines.filter({ hasText: /Take.*3.*\$20/s }).first().waitFor();
+    await page.locator('[data-correct]').click();
+    await dialog.getByText(`Entered last: ${told}`).waitFor();
+    if (press) await dialog.locator(press).click();
+    else await dialog.locator('input[name=right-outcome]').fill(right);
+    assert.equal(await dialog.locator('input[name=right-outcome]').inputValue(), right);
+    await dialog.locator('input[name=supervisor]').fill('Sue');
+    await dialog.locator('input[name=supervisor-password]').fill('another long password');
+    await dialog.getByRole('button', { name: `Correct to ${right}` }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await lines.filter({ hasText: brings }).first().waitFor();
+    assert.equal(await lines.filter({ hasText: /Take/ }).count(), 0, 'nothing is taken any more');
+  }
   assert.deepEqual([...errors, ...house.errors], []);
   await context.close();
   await house.context.close();

@@ -10,7 +10,7 @@ const areas = [wager('red'), wager('player'), wager('banker'), wager('dont-pass'
 const at = (prompt: PromptView | null): TableView => ({ ...example.view, prompt, seats: [{ seat: 1, player: 'seat 1', chips: '10.00', net: '0.00' }, { seat: 3, player: null, chips: '0.00', net: '0.00' }] });
 const wagers: PromptView = { kind: 'wagers', words: 'wagers' };
 const card: PromptView = { kind: 'card', words: 'a card to dealer' };
-const asks: PromptView = { kind: 'answer', words: 'an answer', seat: 1, question: 'hit or stand?', choices: [{ choice: 'stand', words: 'stand' }, { choice: 'draw', words: 'draw' }], takes: [{ takes: 'number', choice: 'cut', least: 10, most: 90 }] };
+const asks: PromptView = { kind: 'answer', words: 'an answer', seat: 1, question: 'hit or stand?', choices: [{ choice: 'stand', said: { words: 'stand', act: 'stand' } }, { choice: 'draw', said: { words: 'draw', act: 'draw' } }], takes: [{ takes: 'number', choice: 'cut', least: 10, most: 90 }] };
 
 test('wagers, chips and seats by typing', () => {
   assert.deepEqual(entered('1 red 25', at(wagers), areas), { commands: [{ type: 'bet', wager: wager('red'), amount: '25.00', seat: 1 }] });

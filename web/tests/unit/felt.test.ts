@@ -91,7 +91,7 @@ test('a click on another box names the box, and the box is found again', () => {
 
 test('a scoreboard shows what a round came to, without reading its sentences', () => {
   assert.deepEqual(beadOf('roulette', { kind: 'number', mark: '00' }), { text: '00', tone: 'green' });
-  assert.deepEqual(beadOf('minibaccarat', { kind: 'said', first: 'Tie Hand', words: "Tie Hand: Player's Hand 6, Banker's Hand 6" }), { text: 'T', tone: 'green' });
+  assert.deepEqual(beadOf('minibaccarat', { kind: 'said', first: 'Tie Hand', of: 'others', words: "Tie Hand: Player's Hand 6, Banker's Hand 6" }), { text: 'T', tone: 'green' });
   assert.deepEqual(beadOf('a-game-to-come', { kind: 'sum', sum: 11 }), { text: '11', tone: 'plain' });
   assert.equal(drawingOf('minibaccarat').scoreboard?.laid, 'plate');
 });

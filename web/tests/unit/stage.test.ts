@@ -9,7 +9,7 @@ const event = (body: EventBody, round = 1): EventView => ({ seq: 1, round, by: '
 const after = (staged: Staged, ...events: EventBody[]): TableView => events.reduce((now, body) => ended(begun(now, event(body)), event(body)), staged).view;
 const example = EXAMPLES.find(({ view }) => view.game === 'blackjack');
 assert.ok(example);
-const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, dice: null }, over: true };
+const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, thrown: null }, over: true };
 const seat = example.view.you.seat ?? 1;
 
 test('cards lie where events put them, and those of a round that is over are gone with the next', () => {
@@ -36,11 +36,16 @@ test('a card that is turned shows its face', () => {
 });
 
 test('where a wheel rests is not known before it rests', () => {
-  const spins = event({ kind: 'spins', mark: '17' });
+  const spins = event({ kind: 'spins', mark: '17', called: '17', from: 'wheel' });
   const turning = begun(empty, spins);
   assert.equal(turning.view.number, null);
   assert.equal(ended(turning, spins).view.number, '17');
   assert.ok(lasts(spins, 1, 'wheel') >= 3_000);
+  const call = event({ kind: 'announces', words: '17, black' });
+  const rested = ended(turning, spins);
+  assert.equal(ended(begun(rested, call), call).view.called, '17, black', 'what is said next calls it');
+  const closes = event({ kind: 'closes' });
+  assert.equal(ended(begun(ended(begun(rested, closes), closes), call), call).view.called, '17', 'what is said later does not');
 });
 
 test('chips follow what is placed, taken, paid and given back', () => {
@@ -77,7 +82,7 @@ test('a result is what the floor paid and took, by wager', () => {
 test('what a ticket has won counts in the round that drew it, and not again when it is presented', () => {
   const ticket = (won: string, left: number) => ({ seat: 1, wager: wager('straight'), groups: [['3', '17']], games: 1, left, won, claim: 'due' as const });
   const on = (amount: string) => ({ seat: 1, wager: wager('straight'), amount });
-  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3' }), event({ kind: 'takes', ...on('5.00') })];
+  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3', called: '3', from: 'urn' }), event({ kind: 'takes', ...on('5.00') })];
   const result = resultOf(events, 1, 1, { before: [ticket('0.00', 1)], after: [ticket('2.50', 0)] });
   assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wager } from '../../dev/examples';
-import { calledOut, withSigns, cardText } from '../../src/felt/suits';
+import { cardText } from '../../src/felt/suits';
 import { tell } from '../../src/lib/tell';
-import { sayingOf } from '../../src/lib/words';
-import type { EventBody, EventView } from '../../src/wire';
+import { saidAs } from '../../src/lib/words';
+import type { EventBody, EventView, SaidView } from '../../src/wire';
 
 const event = (body: EventBody): EventView => ({ seq: 1, round: 1, by: '1.1', ...body });
 const told = (body: EventBody, who?: string) => tell(event(body), who === undefined ? undefined : () => who);
@@ -21,29 +21,31 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
   assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
   assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1’s second hand');
-  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "10♦ is turned up before the player's hand");
+  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "the player's hand: 10♦ is turned up");
   assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
   assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
-  assert.equal(told({ kind: 'rolls', dice: [3, 4] }), '3 + 4 = 7');
+  assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
+  assert.equal(tell(event({ kind: 'shuffles' }), undefined, 'tile'), 'the tiles are shuffled');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'double attack 100' }, 'you'), 'you double attack 100');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'stand' }), 'seat 1 stands');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'take the dice' }, 'you'), 'you take the dice');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'bets dont-pass 5' }), 'seat 1 bets $5 on don’t pass');
-  assert.equal(sayingOf('bets dont-pass 5').label, 'Don’t pass $5');
-  assert.equal(sayingOf('insurance 3').label, 'Insurance $3');
-  assert.equal(sayingOf('double attack 5').label, 'Double attack $5');
-  for (const choice of ['war, bets tie 1', 'war; bets tie 1']) assert.equal(sayingOf(choice).label, 'Go to war, $1 on tie');
-  assert.equal(told({ kind: 'answers', seat: 1, words: 'no cut' }, 'you'), 'you decline to cut');
+  const says = (act: string, more: Partial<SaidView> = {}): SaidView => ({ words: act, act, ...more });
+  const answers = (said: SaidView, who?: string) => told({ kind: 'answers', seat: 1, said }, who);
+  assert.equal(answers(says('double attack', { amounts: ['100.00'] }), 'you'), 'you double attack $100');
+  assert.equal(answers(says('stand')), 'seat 1 stands');
+  assert.equal(answers(says('split', { places: [1, 4] })), 'seat 1 splits', 'cards are seen where they go');
+  assert.equal(answers(says('take the dice'), 'you'), 'you take the dice');
+  assert.equal(answers(says('no cut'), 'you'), 'you decline to cut');
+  const line = says('bets', { bets: { on: "don't pass", amount: '5.00' } });
+  assert.equal(answers(line), "seat 1 bets $5 on don't pass");
+  assert.equal(saidAs(line).label, "Don't pass $5");
+  assert.equal(saidAs(says('insurance', { amounts: ['3.00'] })).label, 'Insurance $3');
+  assert.equal(saidAs(says('double attack', { amounts: ['5.00'] })).label, 'Double attack $5');
+  assert.equal(saidAs(says('low', { places: [2, 5] }), (place) => `card ${place}`).label, 'Low card 2 card 5');
+  const war = says('war', { bets: { on: 'tie', amount: '1.00' } });
+  assert.equal(saidAs(war).label, 'Go to war, $1 on tie');
+  assert.equal(told({ kind: 'spins', mark: 'Jh', called: 'jack of hearts', from: 'wheel' }), 'the wheel rests at jack of hearts');
+  assert.equal(told({ kind: 'spins', mark: '17', called: '17', from: 'urn' }), '17 comes out');
 });
 
 test('cards are written with their suits', () => {
   assert.deepEqual([cardText({ rank: 'A', suit: 'hearts' }), cardText({ rank: '10', suit: 'clubs' }), cardText({ rank: 'joker' })], ['A♥', '10♣', 'joker']);
-});
-
-test('what comes out of a wheel of cards is called by its name; a number stays one', () => {
-  assert.equal(calledOut('Jh, red'), 'jack of hearts, red');
-  assert.equal(calledOut('Ts'), '10 of spades');
-  assert.equal(calledOut('17, black'), '17, black');
-  assert.equal(withSigns("Bet $10 against the dealer's 8d, or fold?"), "Bet $10 against the dealer's 8♦, or fold?");
 });

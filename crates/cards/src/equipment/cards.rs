@@ -32,6 +32,16 @@ impl Suit {
             Suit::Spade => 's',
         }
     }
+
+    /// The name said aloud: `hearts`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Suit::Club => "clubs",
+            Suit::Diamond => "diamonds",
+            Suit::Heart => "hearts",
+            Suit::Spade => "spades",
+        }
+    }
 }
 
 /// A rank, lowest first. The ace is the highest; where it also counts as one, the game says so.

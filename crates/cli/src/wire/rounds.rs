@@ -196,9 +196,9 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         Event::Hands(seat, _) => {
             put("seat", seat.number().into());
         }
-        Event::Answers { seat, words } => {
+        Event::Answers { seat, said } => {
             put("seat", seat.number().into());
-            put("words", words.as_str().into());
+            put("words", said.words.as_str().into());
         }
         Event::Happens(words) => {
             put("words", words.as_str().into());

@@ -79,19 +79,20 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
         Command::Unseal { shoe, words } => {
             return as_written(Line::Unseals(seat(&None)?, *shoe, plain(words)?));
         }
-        Command::Correct { card: named } => {
+        Command::Correct { to } => {
             if !matches!(actor.role, Role::Supervisor | Role::Administrator) {
-                let why = "a card is corrected with the word of a supervisor";
+                let why = "what came out is corrected with the word of a supervisor";
                 return Err(Rejected::NotYours(why.to_string()));
             }
-            return Ok(Line::Corrects(outcome(table, actor, &Command::Card { card: Some(*named) })?));
+            let asked = table.correctable().and_then(|(_, asked)| asked);
+            return Ok(Line::Corrects(outcome(table, asked, actor, &to.clone().into())?));
         }
         Command::Card { .. }
         | Command::CuttingCard
         | Command::Dice { .. }
         | Command::Number { .. }
         | Command::Happens { .. }
-        | Command::Meter { .. } => Statement::Input(outcome(table, actor, command)?),
+        | Command::Meter { .. } => Statement::Input(outcome(table, table.next(), actor, command)?),
     };
     Ok(Line::Says(statement))
 }
@@ -146,8 +147,8 @@ fn answer(
     }
 }
 
-/// What the dealer of a live table enters.
-fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Rejected> {
+/// What the dealer of a live table enters, where the table waits for this.
+fn outcome(table: &Table, asked: Option<Prompt>, actor: Actor, command: &Command) -> Result<Input, Rejected> {
     if table.spec().mode == Mode::Virtual {
         return Err(Rejected::NotYours("the floor deals at this table".to_string()));
     }
@@ -162,7 +163,7 @@ fn outcome(table: &Table, actor: Actor, command: &Command) -> Result<Input, Reje
             return Err(Rejected::Malformed("so many dice are never thrown".to_string()));
         }
         Command::Dice { faces } => Input::Dice(faces.clone()),
-        Command::Number { mark } => number(table, mark)?,
+        Command::Number { mark } => number(asked, mark)?,
         Command::Happens { word, card: named, seat, number } => {
             Input::Happens { word: incident(table, word)?, with: told(*named, *seat, *number)? }
         }
@@ -196,8 +197,8 @@ fn card(named: CardName) -> Result<Card, Rejected> {
 }
 
 /// A mark of the wheel that is spun, or the number of the ball that is drawn.
-fn number(table: &Table, mark: &str) -> Result<Input, Rejected> {
-    match table.next() {
+fn number(asked: Option<Prompt>, mark: &str) -> Result<Input, Rejected> {
+    match asked {
         Some(Prompt::Ball(urn, _)) => mark
             .parse()
             .map(Input::Ball)

@@ -4,7 +4,7 @@ use super::changes::posting;
 use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
 use super::effect::Effect;
 use super::give_up::is_play;
-use super::last_card::LastCard;
+use super::last_outcome::LastOutcome;
 use super::round::{FinishedRound, UnderWay};
 use super::snapshot::Heard;
 use crate::asked::{AccountId, Actor, Pace};
@@ -137,7 +137,7 @@ pub struct Table {
     /// The outcomes of the last rounds, each with its round: some rounds have none.
     pub(super) history: VecDeque<(i64, OutcomeView)>,
     /// The card that was told last at a live table, where nothing else has happened since.
-    pub(super) last_card: Option<Box<LastCard>>,
+    pub(super) last_outcome: Option<Box<LastOutcome>>,
     /// The step of the last checkpoint, and how many steps lie between two of them at least.
     pub(super) last_checkpoint: i64,
     checkpoint_every: i64,
@@ -169,7 +169,7 @@ impl Table {
             shown: Vec::new(),
             shown_to: BTreeMap::new(),
             history: VecDeque::new(),
-            last_card: None,
+            last_outcome: None,
             last_checkpoint: 0,
             checkpoint_every: CHECKPOINT_EVERY,
         })
@@ -278,12 +278,12 @@ impl Table {
             return Err(Rejected::NotNow("time does not run backward".to_string()));
         }
         let reopened = self.reopen(&line)?;
-        let before_card = self.before_card(&line);
+        let before_outcome = self.before_outcome(&line);
         let fresh = self.under_way.first.is_none().then(|| self.freshness());
         let far = self.seq - self.last_checkpoint >= self.checkpoint_every;
         let checkpoint = if far && fresh.is_some() { self.checkpoint() } else { None };
         let (rounds, mut effect) = match &reopened {
-            Some(reopened) => (reopened.rounds(), self.right_card(reopened)),
+            Some(reopened) => (reopened.rounds(), self.right_outcome(reopened)),
             None => (self.host.rounds(), self.apply(&who, &line, at)?),
         };
         if self.host.rounds() > rounds {
@@ -301,10 +301,10 @@ impl Table {
         self.under_way.moved.extend(effect.transfers.iter().filter(|transfer| is_play(transfer)));
         let finished = (self.host.rounds() > rounds).then(|| self.end_round(at));
         let (was, (news, transfers)) = match &reopened {
-            Some(reopened) => (Some(reopened.was.clone()), reopened.recorded(&effect)),
+            Some(reopened) => (reopened.was.clone(), reopened.recorded(&effect)),
             None => (None, (effect.news.clone(), effect.transfers.clone())),
         };
-        self.remember_card(&line, (before_card, reopened), &effect, finished.as_ref());
+        self.remember_outcome(&line, (before_outcome, reopened), &effect, finished.as_ref());
         let happened = |entries: &[Entry]| entries.iter().map(Happened::from).collect();
         let step = Step {
             table: self.spec.id,

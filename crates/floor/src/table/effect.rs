@@ -217,7 +217,7 @@ impl Table {
         Ok(Effect { news, transfers, notes: Vec::new() })
     }
 
-    /// The card that was told last was another: what it had brought is withdrawn, and the money goes back.
+    /// What was told last came out otherwise: what it had brought is withdrawn, and the money goes back.
     fn correct(&mut self, input: &Input) -> Result<Effect, Rejected> {
         if self.dealer.is_some() {
             return Err(Rejected::NotYours("the floor deals at this table".to_string()));

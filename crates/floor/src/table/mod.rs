@@ -10,7 +10,7 @@ mod core;
 mod dealer;
 mod effect;
 mod give_up;
-mod last_card;
+mod last_outcome;
 #[cfg(test)]
 mod long;
 mod pots;

@@ -2,8 +2,8 @@
 
 use crate::wire::{ChoiceView, PromptKind, PromptView, TakesView};
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
-use croupier_rules::games::for_people;
-use croupier_rules::table::{Prompt, Spot, Takes};
+use croupier_rules::games::with_cards;
+use croupier_rules::table::{Prompt, Said, Spot, Takes};
 
 /// A prompt that says no more than this.
 pub fn blank(kind: PromptKind, words: String) -> PromptView {
@@ -62,7 +62,7 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
         },
         Prompt::Answer { seat, question, choices, takes, by } => PromptView {
             seat: Some(seat.number()),
-            question: Some(question.clone()),
+            question: Some(with_cards(question)),
             choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
             takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
@@ -74,7 +74,7 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
 fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
     ChoiceView {
         choice: words.to_string(),
-        words: for_people(words).replace(';', ","),
+        said: (&Said::read(words, takes)).into(),
         of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::asked::AccountId;
 use crate::ledger::Transfer;
-use crate::wire::OutcomeView;
+use crate::wire::{OutcomeView, SaidOf, ThrowView};
+use croupier_rules::games::with_cards;
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
@@ -102,8 +103,7 @@ impl UnderWay {
                     return Some(OutcomeView::Number { mark: number.to_string() });
                 }
                 Event::Rolls(dice) => {
-                    let sum = dice.iter().map(|face| u32::from(*face)).sum();
-                    return Some(OutcomeView::Sum { sum });
+                    return Some(OutcomeView::Sum { sum: ThrowView::from(dice.as_slice()).sum });
                 }
                 Event::Voids => return Some(OutcomeView::Void),
                 Event::Announces(words) if said.is_none() => said = Some(words),
@@ -112,7 +112,11 @@ impl UnderWay {
         }
         said.map(|words| OutcomeView::Said {
             first: words.split(':').next().unwrap_or(words).to_string(),
-            words: words.to_string(),
+            of: match words.get(..6) {
+                Some(first) if first.eq_ignore_ascii_case("dealer") => SaidOf::Dealer,
+                _ => SaidOf::Others,
+            },
+            words: with_cards(words),
         })
     }
 }

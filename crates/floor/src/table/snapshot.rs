@@ -9,7 +9,8 @@ use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Named, SeenHand, Shown, Ticket};
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, Marker, Phase, Possible, Privy, Prompt, Seat, Spot, Viewer, Whereabouts, see,
+    Entry, Event, Face, Input, Lies, Marker, Phase, Possible, Privy, Prompt, Seat, Spot, Viewer, Whereabouts,
+    see,
 };
 use croupier_rules::wagers::Money;
 use std::collections::BTreeMap;
@@ -100,6 +101,8 @@ pub struct Snapshot {
     pub privy: Privy,
     /// Incidents that can happen now, at a live table.
     pub possible: Vec<Possible>,
+    /// The last outcome that was told at a live table and can be corrected, and what the table had waited for.
+    pub correctable: Option<(Input, Prompt)>,
     /// Who has nothing more to wager.
     pub ready: Vec<Seat>,
     /// When the clock runs out.
@@ -205,6 +208,7 @@ impl Snapshot {
                 Mode::Live => table.host.possible(),
                 Mode::Virtual => Vec::new(),
             },
+            correctable: table.correctable().and_then(|(told, asked)| Some((told.clone(), asked?))),
             ready: Vec::new(),
             closes,
             fairness: table.dealer.as_ref().map(Dealer::published),

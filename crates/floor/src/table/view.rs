@@ -7,15 +7,16 @@ use super::sets::sets_view;
 use super::snapshot::{Called, Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
-    CardName, CardView, ClaimView, EventBody, EventView, FaceView, FairnessView, IncidentView, MarkerAt,
-    MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView, SpotView, TableView,
-    TicketView, WagerName, WagerView, You,
+    CameOut, CardName, CardView, ClaimView, CorrectableView, EventBody, EventView, FaceView, FairnessView,
+    IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView,
+    SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
 };
-use croupier_rules::games::{Claim, Named, Ticket};
+use croupier_rules::equipment::Card;
+use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
-    Entry, Event, Face, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer, Whereabouts,
-    see,
+    Entry, Event, Face, Input, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer,
+    Whereabouts, see,
 };
 
 impl Snapshot {
@@ -56,8 +57,8 @@ impl Snapshot {
             pots: pots(&seen),
             tickets: self.tickets.iter().map(ticket).collect(),
             spots: spots(&self.shown, of_shown, &self.called),
-            dice: last(&seen, |event| match event {
-                Event::Rolls(dice) => Some(dice.clone()),
+            thrown: last(&seen, |event| match event {
+                Event::Rolls(dice) => Some(ThrowView::from(dice.as_slice())),
                 _ => None,
             }),
             number: last(&seen, |event| match event {
@@ -65,6 +66,7 @@ impl Snapshot {
                 Event::Draws { number, .. } => Some(number.to_string()),
                 _ => None,
             }),
+            called: called_number(&seen),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
             won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
             markers: self
@@ -75,13 +77,19 @@ impl Snapshot {
                 .collect(),
             history: self.history.clone(),
             said: last(&seen, |event| match event {
-                Event::Announces(words) => Some(words.to_string()),
+                Event::Announces(words) => Some(with_cards(words)),
                 _ => None,
             }),
             prompt: self.prompt(viewer),
             incidents: match viewer {
                 Viewer::Dealer | Viewer::Supervisor => self.possible.iter().map(incident).collect(),
                 Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => Vec::new(),
+            },
+            correctable: match viewer {
+                Viewer::Dealer | Viewer::Supervisor => {
+                    self.correctable.as_ref().and_then(|last| correctable(last, &seen))
+                }
+                Viewer::Player(_) | Viewer::Spectator | Viewer::Auditor => None,
             },
             fairness: self.fairness.as_ref().map(|fair| {
                 let [commitment, next_commitment] = fair.commitments.clone();
@@ -186,6 +194,17 @@ fn last<T>(seen: &[Entry], pick: impl Fn(&Event) -> Option<T>) -> Option<T> {
     seen.iter().rev().find_map(|entry| pick(&entry.event))
 }
 
+/// How the last number was called: what was said as soon as it had come out, or its name.
+fn called_number(seen: &[Entry]) -> Option<String> {
+    let at = seen.iter().rposition(|entry| matches!(entry.event, Event::Spins(_) | Event::Draws { .. }))?;
+    match (seen.get(at + 1).map(|entry| &entry.event), seen.get(at).map(|entry| &entry.event)) {
+        (Some(Event::Announces(words)), _) => Some(with_cards(words)),
+        (_, Some(Event::Spins(mark))) => Some(called(mark)),
+        (_, Some(Event::Draws { number, .. })) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
 fn ticket(ticket: &Ticket<Named>) -> TicketView {
     TicketView {
         seat: ticket.seat.number(),
@@ -199,6 +218,31 @@ fn ticket(ticket: &Ticket<Named>) -> TicketView {
             Claim::NotYet => ClaimView::NotYet,
         },
     }
+}
+
+/// What was entered last. A card that the viewer may not look at is not told again.
+fn correctable((told, asked): &(Input, Prompt), seen: &[Entry]) -> Option<CorrectableView> {
+    let dealt = |spot: Spot| {
+        last(seen, |event| match event {
+            Event::Deals { to, card, .. } if *to == spot => Some(*card),
+            _ => None,
+        })
+    };
+    let lies_open = |card: Card| match asked {
+        Prompt::Card(spot, _) => dealt(*spot) == Some(Some(card)),
+        Prompt::TurnUp(..) => true,
+        Prompt::Burn
+        | Prompt::Dice(_)
+        | Prompt::Spin(_)
+        | Prompt::Ball(..)
+        | Prompt::Reader { .. }
+        | Prompt::Answer { .. } => false,
+    };
+    let told = match told {
+        Input::Card(Some(card)) if !lies_open(*card) => &Input::Card(None),
+        told => told,
+    };
+    CameOut::told(told).map(|told| CorrectableView { told, prompt: prompt_view(asked) })
 }
 
 fn marker_at(place: MarkerPlace) -> MarkerAt {
@@ -274,7 +318,7 @@ mod tests {
             SpotName::Hand { seat, hand } => format!("seat {seat} hand {hand}"),
             SpotName::Set { seat, part } => format!("seat {seat} {part:?}"),
             SpotName::Dealer => "dealer".to_string(),
-            SpotName::Area { name } => name.clone(),
+            SpotName::Area { name, .. } => name.clone(),
             SpotName::DiscardRack => "discard rack".to_string(),
         }
     }

@@ -4,13 +4,17 @@ use super::WagerName;
 use croupier_rules::house::{OptionSpec, Submission};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// A row of a pay table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct PayRow {
     /// What it is paid for: `straight flush`.
     pub name: String,
+    /// The same in words for people.
+    pub words: String,
     /// What it pays: `3 to 2`.
     pub pays: String,
     /// The paragraph that says so.
@@ -18,7 +22,8 @@ pub struct PayRow {
 }
 
 /// A kind of wager.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
@@ -26,6 +31,8 @@ pub struct WagerCard {
     pub words: String,
     /// What it is.
     pub says: String,
+    /// When it wins, which is how it begins.
+    pub wins_when: String,
     /// The paragraph that permits it.
     pub by: String,
     /// Which of the posted limits it comes under: `table`, `side` or `game`.
@@ -35,7 +42,8 @@ pub struct WagerCard {
 }
 
 /// A choice that the subchapter leaves to the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct OptionCard {
     /// Its name in a house file.
     pub id: String,
@@ -78,7 +86,8 @@ fn listed(values: &str) -> Option<Vec<String>> {
 }
 
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct GameCard {
     /// Its name in files and commands.
     pub id: String,

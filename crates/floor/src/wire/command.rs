@@ -1,13 +1,17 @@
 //! What people tell a table.
 
 use super::{CardName, Dollars, WagerName};
+use croupier_rules::table::Input;
+use croupier_rules::wagers::Money;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(type = "string")]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(type = "string"))]
 #[schemars(with = "String")]
 #[serde(try_from = "String", into = "String")]
 pub struct RequestId(String);
@@ -40,7 +44,8 @@ impl From<RequestId> for String {
 }
 
 /// Whether a wager that stays up is called on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
     /// It takes part in the next throw.
@@ -50,7 +55,8 @@ pub enum OnOff {
 }
 
 /// What a player touches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Touched {
     /// A card.
@@ -60,7 +66,8 @@ pub enum Touched {
 }
 
 /// The form of a wager.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TenderName {
     /// Gaming chips or plaques with a value printed on them.
@@ -83,10 +90,67 @@ pub enum TenderName {
     Coupon,
 }
 
-/// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+/// What comes out at a live table, or is read there, as those who run it tell it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(optional_fields)]
+pub enum CameOut {
+    /// A card or a tile; `null` where nobody saw it.
+    Card {
+        /// Which.
+        card: Option<CardName>,
+    },
+    /// The cutting card.
+    CuttingCard,
+    /// A throw.
+    Dice {
+        /// The faces.
+        faces: Vec<u8>,
+    },
+    /// The mark at which a wheel rests, or the number of a ball.
+    Number {
+        /// Which.
+        mark: String,
+    },
+    /// What a progressive meter shows that is shared with other tables.
+    Meter {
+        /// How much.
+        amount: Dollars,
+    },
+}
+
+impl CameOut {
+    /// What an input tells to have come out; nothing where it is an answer or an incident.
+    pub fn told(input: &Input) -> Option<CameOut> {
+        Some(match input {
+            Input::Card(card) => CameOut::Card { card: card.map(CardName::from) },
+            Input::CuttingCard => CameOut::CuttingCard,
+            Input::Dice(faces) => CameOut::Dice { faces: faces.clone() },
+            Input::Number(mark) => CameOut::Number { mark: mark.clone() },
+            Input::Ball(number) => CameOut::Number { mark: number.to_string() },
+            Input::Meter(shown) => CameOut::Meter { amount: Money::cents(shown / 100).into() },
+            Input::Answer { .. } | Input::Happens { .. } => return None,
+        })
+    }
+}
+
+impl From<CameOut> for Command {
+    fn from(out: CameOut) -> Command {
+        match out {
+            CameOut::Card { card } => Command::Card { card },
+            CameOut::CuttingCard => Command::CuttingCard,
+            CameOut::Dice { faces } => Command::Dice { faces },
+            CameOut::Number { mark } => Command::Number { mark },
+            CameOut::Meter { amount } => Command::Meter { amount },
+        }
+    }
+}
+
+/// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub enum Command {
     /// Takes a seat.
     Sit {
@@ -194,7 +258,7 @@ pub enum Command {
     /// Seals a word of one's own for the shoe after the next, at a virtual table (docs/fairness.md).
     Seal {
         /// The shoe.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         shoe: i64,
         /// SHA-256 of the word, in hexadecimal.
         seal: String,
@@ -202,7 +266,7 @@ pub enum Command {
     /// Shows the word that was sealed for the next shoe.
     Unseal {
         /// The shoe.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         shoe: i64,
         /// The word, as it was sealed.
         words: String,
@@ -210,13 +274,13 @@ pub enum Command {
     /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
     Card {
         /// Which.
-        #[ts(optional = false)]
+        #[cfg_attr(feature = "typescript", ts(optional = false))]
         card: Option<CardName>,
     },
-    /// Live, a supervisor alone: the card that was entered last was this one. Before anything else is entered.
+    /// Live, a supervisor alone: what was entered last came out otherwise. Before anything else is entered.
     Correct {
-        /// Which.
-        card: CardName,
+        /// What came out.
+        to: CameOut,
     },
     /// Live: the cutting card came out.
     CuttingCard,

@@ -1,13 +1,27 @@
 //! What has happened, in fields.
 
-use super::{CardName, Dollars, FaceView, SpotName, WagerName};
+use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
+use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
+/// What a number has come out of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DrawnFrom {
+    /// A wheel.
+    Wheel,
+    /// An urn, blower or generator: a ball.
+    Urn,
+}
+
 /// Something that has happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventBody {
     /// A card was dealt.
@@ -58,21 +72,22 @@ pub enum EventBody {
     /// The cards were shuffled.
     Shuffles,
     /// Dice were thrown.
-    Rolls {
-        /// Their faces.
-        dice: Vec<u8>,
-    },
+    Rolls(ThrowView),
     /// A wheel came to rest, or a ball came out.
     Spins {
         /// At which mark, or with which number.
         mark: String,
+        /// As it is called: `jack of hearts`.
+        called: String,
+        /// Whether a wheel or an urn has shown it.
+        from: DrawnFrom,
     },
     /// A player answered.
     Answers {
         /// Who.
         seat: u8,
-        /// In which words.
-        words: String,
+        /// What.
+        said: SaidView,
     },
     /// A player may touch the cards from now on.
     HandsOn {
@@ -142,7 +157,8 @@ pub enum EventBody {
 }
 
 /// Money that moved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct MoneyMoved {
     /// Whose it is.
     pub seat: u8,
@@ -184,17 +200,20 @@ impl EventBody {
             Event::Burns => EventBody::Burns,
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
             Event::Shuffles => EventBody::Shuffles,
-            Event::Rolls(dice) => EventBody::Rolls { dice: dice.clone() },
-            Event::Spins(mark) => EventBody::Spins { mark: (*mark).to_string() },
-            Event::Draws { number, .. } => EventBody::Spins { mark: number.to_string() },
-            Event::Answers { seat, words } => {
-                EventBody::Answers { seat: seat.number(), words: words.clone() }
+            Event::Rolls(dice) => EventBody::Rolls(ThrowView::from(dice.as_slice())),
+            Event::Spins(mark) => {
+                EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: DrawnFrom::Wheel }
             }
+            Event::Draws { number, .. } => {
+                let mark = number.to_string();
+                EventBody::Spins { called: mark.clone(), mark, from: DrawnFrom::Urn }
+            }
+            Event::Answers { seat, said } => EventBody::Answers { seat: seat.number(), said: said.into() },
             Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
             Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
             Event::Happens(words) => EventBody::Happens { words: words.clone() },
-            Event::Announces(words) => EventBody::Announces { words: words.to_string() },
+            Event::Announces(words) => EventBody::Announces { words: with_cards(words) },
             Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
             Event::Money(movement) => moved(movement, game),
             Event::Voids => EventBody::Voids,

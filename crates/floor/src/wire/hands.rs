@@ -3,23 +3,26 @@
 use super::{Dollars, PartName, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// Every way to set a hand: for the player alone who is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct SetsView {
     /// All of them.
     pub all: Vec<SetView>,
     /// Which of them is the house way, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub house_way: Option<usize>,
 }
 
 /// One way to set a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct SetView {
     /// The hands, the high hand first.
     pub hands: Vec<SetHandView>,
@@ -31,7 +34,8 @@ pub struct SetView {
 }
 
 /// A hand that would be set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SetHandView {
     /// Which of the hands it is.
     pub part: PartName,
@@ -42,7 +46,8 @@ pub struct SetHandView {
 }
 
 /// An answer that names cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SetAnswer {
     /// How a command names the answer.
     pub choice: String,
@@ -51,7 +56,8 @@ pub struct SetAnswer {
 }
 
 /// What is amiss with a setting.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AmissIs {
     /// It is foul.
@@ -61,8 +67,9 @@ pub enum AmissIs {
 }
 
 /// Why a setting would not be played as it is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct Amiss {
     /// What it is.
     pub is: AmissIs,
@@ -74,7 +81,8 @@ pub struct Amiss {
 }
 
 /// A pot that several hands play for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct PotView {
     /// Which: 0 the main pot, side pots from 1.
     pub pot: u8,
@@ -87,7 +95,8 @@ pub struct PotView {
 }
 
 /// Whether a ticket may be presented.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimView {
     /// It is paid now.
@@ -97,7 +106,8 @@ pub enum ClaimView {
 }
 
 /// A ticket with games to come, or on which something is to be paid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct TicketView {
     /// Whose.
     pub seat: u8,

@@ -3,12 +3,14 @@
 use super::{Change, Command, RequestId, TableSummary, Update};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// What a client says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub enum ClientMessage {
     /// Tell me the tables of the floor now, and whenever something about them changes.
     EnterLobby,
@@ -17,17 +19,17 @@ pub enum ClientMessage {
     /// Tell me what happens at this table, after this step; nothing asks for what happens from now on.
     Watch {
         /// The table.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         table: i64,
         /// The last step that the client has seen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         from_seq: Option<i64>,
     },
     /// No more of it.
     Unwatch {
         /// The table.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         table: i64,
     },
     /// A command to a table.
@@ -35,7 +37,7 @@ pub enum ClientMessage {
         /// The client's own name for the request.
         id: RequestId,
         /// The table.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         table: i64,
         /// The command.
         command: Command,
@@ -43,8 +45,9 @@ pub enum ClientMessage {
 }
 
 /// A problem, as RFC 9457 writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct ProblemView {
     /// A name for the kind of problem.
     #[serde(rename = "type")]
@@ -63,9 +66,10 @@ pub struct ProblemView {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub enum ServerMessage {
     /// Something has happened at a table: with the whole view, the first time.
     Update(Box<Update>),
@@ -76,7 +80,7 @@ pub enum ServerMessage {
         /// The client's own name for the request.
         id: RequestId,
         /// The step.
-        #[ts(type = "number")]
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         seq: i64,
     },
     /// The request, or the message, is refused; nothing has changed.

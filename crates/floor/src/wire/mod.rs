@@ -11,13 +11,14 @@ mod message;
 mod names;
 mod prompt;
 mod rounds;
+mod said;
 mod table;
 
 pub use account::{AccountView, Me, Role};
 pub use catalog::{GameCard, OptionCard, PayRow, WagerCard};
-pub use command::{Command, OnOff, RequestId, TenderName, Touched};
+pub use command::{CameOut, Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
-pub use event::{EventBody, MoneyMoved};
+pub use event::{DrawnFrom, EventBody, MoneyMoved};
 pub use hands::{Amiss, AmissIs, ClaimView, PotView, SetAnswer, SetHandView, SetView, SetsView, TicketView};
 pub use message::{ClientMessage, ProblemView, ServerMessage};
 pub use names::{CardName, NoSuchSeat, PartName, RankName, SpotName, SuitName, WagerName};
@@ -28,7 +29,9 @@ pub use rounds::{
     DailyWin, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
     SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView,
 };
+pub use said::{SaidBet, SaidView};
 pub use table::{
-    CardView, Change, EventView, FaceView, FairnessView, MarkerAt, MarkerView, Mode, Notice, OutcomeView,
-    PhaseView, SeatName, SeatView, SpotView, TableSummary, TableView, Update, WagerView, You,
+    CardView, Change, CorrectableView, EventView, FaceView, FairnessView, MarkerAt, MarkerView, Mode, Notice,
+    OutcomeView, PhaseView, SaidOf, SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update,
+    WagerView, You,
 };

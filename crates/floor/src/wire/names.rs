@@ -5,10 +5,12 @@ use croupier_rules::games::{Named, Parts};
 use croupier_rules::table::{Part, Seat, Spot};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// Where a card lies.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum SpotName {
     /// Before a seat.
@@ -36,13 +38,18 @@ pub enum SpotName {
     Area {
         /// Its name: `board`, `player's hand`.
         name: String,
+        /// Where there are several of a kind, as `community card 1`: what they are called together.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        one_of: Option<String>,
     },
     /// The discard rack.
     DiscardRack,
 }
 
 /// The hands into which cards are set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PartName {
     /// The hand that must rank highest.
@@ -70,14 +77,21 @@ impl From<Spot> for SpotName {
             Spot::Hand(seat, hand) => SpotName::Hand { seat: seat.number(), hand },
             Spot::Set(seat, part) => SpotName::Set { seat: seat.number(), part: part.into() },
             Spot::Dealer => SpotName::Dealer,
-            Spot::Area(name) => SpotName::Area { name: name.to_string() },
+            Spot::Area(name) => SpotName::Area {
+                name: name.to_string(),
+                one_of: name
+                    .rsplit_once(' ')
+                    .filter(|(_, number)| number.bytes().all(|byte| byte.is_ascii_digit()))
+                    .map(|(kind, _)| format!("{kind}s")),
+            },
             Spot::DiscardRack => SpotName::DiscardRack,
         }
     }
 }
 
 /// The rank of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub enum RankName {
     /// 2.
     #[serde(rename = "2")]
@@ -123,7 +137,8 @@ pub enum RankName {
 }
 
 /// The suit of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SuitName {
     /// Clubs.
@@ -137,9 +152,10 @@ pub enum SuitName {
 }
 
 /// A card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct CardName {
     /// Its rank.
     pub rank: RankName,
@@ -215,9 +231,10 @@ impl CardName {
 }
 
 /// A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(deny_unknown_fields)]
-#[ts(optional_fields)]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct WagerName {
     /// As round files write it, and like no other area of the game: `split 17/20`.
     #[serde(default)]
@@ -274,11 +291,11 @@ impl WagerName {
 
 impl From<Named> for WagerName {
     fn from(named: Named) -> WagerName {
-        let words = named.words();
-        let Parts { number, marks, hand, against, on } = named.parts;
+        let Named { id, kind, parts, words } = named;
+        let Parts { number, marks, hand, against, on } = parts;
         WagerName {
-            id: named.id,
-            kind: named.kind.to_string(),
+            id,
+            kind: kind.to_string(),
             number,
             marks: Some(marks).filter(|marks| !marks.is_empty()),
             hand,

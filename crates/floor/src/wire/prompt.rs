@@ -1,25 +1,28 @@
 //! What a table waits for, and what it would take.
 
-use super::{CardName, Dollars, SetsView, SpotName, WagerName};
+use super::{CardName, Dollars, SaidView, SetsView, SpotName, WagerName};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// A lawful answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct ChoiceView {
     /// How a command names it.
     pub choice: String,
-    /// In words for people.
-    pub words: String,
+    /// In fields.
+    pub said: SaidView,
     /// Where it is one of many answers that the question takes under one name: that name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub of: Option<String>,
 }
 
 /// A kind of answer that is told with something behind its word.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "takes", rename_all = "snake_case")]
 pub enum TakesView {
     /// A number: behind how many cards the cutting card is inserted.
@@ -54,7 +57,8 @@ pub enum TakesView {
 }
 
 /// What kind of thing the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// A card from the shoe.
@@ -76,8 +80,9 @@ pub enum PromptKind {
 }
 
 /// What the table waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct PromptView {
     /// What kind of thing.
     pub kind: PromptKind,
@@ -115,16 +120,17 @@ pub struct PromptView {
     pub by: Option<String>,
     /// When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub closes_at: Option<i64>,
     /// How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub time_bank: Option<i64>,
 }
 
 /// What must be told together with an incident.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NeedsView {
     /// Nothing.
@@ -138,8 +144,9 @@ pub enum NeedsView {
 }
 
 /// An incident that can happen now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct IncidentView {
     /// Its word.
     pub word: String,
@@ -155,7 +162,8 @@ pub struct IncidentView {
 }
 
 /// What a strategy would answer to the question that a player is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct HintView {
     /// The strategy, as `croupier odds` names it.
     pub strategy: String,
@@ -163,11 +171,14 @@ pub struct HintView {
     pub says: String,
     /// Its answer, in words that the question takes: `draw`, `low 2 5`.
     pub answer: String,
+    /// The same in fields.
+    pub said: SaidView,
 }
 
 /// A betting area: what it takes from a seat now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct BettingArea {
     /// The wager.
     pub wager: WagerName,

@@ -1,14 +1,16 @@
 //! Tables as people see them.
 
 use super::{
-    CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
+    CameOut, CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
 use ts_rs::TS;
 
 /// Who deals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The floor deals, from a cryptographic generator.
@@ -18,7 +20,8 @@ pub enum Mode {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The table is made ready.
@@ -32,7 +35,8 @@ pub enum PhaseView {
 }
 
 /// A seat and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SeatName {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -40,12 +44,13 @@ pub struct SeatName {
     pub player: Option<String>,
     /// The strategy by which an automatic player answers, where one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub automatic: Option<String>,
 }
 
 /// Something that is posted at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Notice {
     /// In words.
     pub text: String,
@@ -54,10 +59,11 @@ pub struct Notice {
 }
 
 /// A table in the list of tables.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct TableSummary {
     /// Its number.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub id: i64,
     /// Its name.
     pub name: String,
@@ -82,7 +88,8 @@ pub struct TableSummary {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SeatView {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -90,7 +97,7 @@ pub struct SeatView {
     pub player: Option<String>,
     /// The strategy by which an automatic player answers, where one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub automatic: Option<String>,
     /// The chips before the player.
     pub chips: Dollars,
@@ -98,16 +105,17 @@ pub struct SeatView {
     pub net: Dollars,
     /// What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub owes: Option<Dollars>,
     /// Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<WagerName>>")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<WagerName>>"))]
     pub may: Vec<WagerName>,
 }
 
 /// A wager on the layout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct WagerView {
     /// Whose.
     pub seat: u8,
@@ -118,7 +126,8 @@ pub struct WagerView {
 }
 
 /// How a card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaceView {
     /// For everybody to see.
@@ -128,7 +137,8 @@ pub enum FaceView {
 }
 
 /// A card on the table; `null` where the viewer may not look at it, or nobody knows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct CardView {
     /// Which card.
     pub card: Option<CardName>,
@@ -137,7 +147,8 @@ pub struct CardView {
 }
 
 /// A place with its cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct SpotView {
     /// The place.
     pub spot: SpotName,
@@ -145,12 +156,13 @@ pub struct SpotView {
     pub cards: Vec<CardView>,
     /// What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub called: Option<String>,
 }
 
 /// A marker that everybody sees, as the one that shows the point at craps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct MarkerView {
     /// What it is called: `point`, `dice`.
     pub name: String,
@@ -159,7 +171,8 @@ pub struct MarkerView {
 }
 
 /// Where a marker lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum MarkerAt {
     /// Nowhere: it is turned off.
@@ -184,7 +197,8 @@ pub enum MarkerAt {
 }
 
 /// What a round came to, in short.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OutcomeView {
     /// A wheel came to rest.
@@ -203,19 +217,33 @@ pub enum OutcomeView {
         words: String,
         /// What it says first, before a colon: `Tie Hand`.
         first: String,
+        /// Of whom.
+        of: SaidOf,
     },
     /// The round was void.
     Void,
 }
 
+/// Of whom a dealer speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[serde(rename_all = "snake_case")]
+pub enum SaidOf {
+    /// Of the dealer's own hand.
+    Dealer,
+    /// Of the table, or of somebody at it.
+    Others,
+}
+
 /// What can be checked of the generator at a virtual table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
-#[ts(optional_fields)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
 pub struct FairnessView {
     /// The number of the floor, in hexadecimal: part of every commitment and of every seal.
     pub floor: String,
     /// The shoe that is dealt: its record can be had once it is revealed.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub shoe: i64,
     /// SHA-256 of its seeds, in hexadecimal.
     pub commitment: String,
@@ -231,16 +259,17 @@ pub struct FairnessView {
     pub sealed_later: Vec<u8>,
     /// When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub drawn_again: Option<i64>,
     /// The last shoe that was revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub revealed: Option<i64>,
 }
 
 /// The viewer's own place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct You {
     /// The seat, where the viewer has one.
     pub seat: Option<u8>,
@@ -249,18 +278,19 @@ pub struct You {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct TableView {
     /// The table's number.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub table: i64,
     /// The game.
     pub game: String,
     /// The number of the last step that the view holds.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: i64,
     /// The round, from 1.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub round: i64,
     /// What is going on.
     pub phase: PhaseView,
@@ -277,9 +307,11 @@ pub struct TableView {
     /// Cards on the table.
     pub spots: Vec<SpotView>,
     /// The last throw of this round.
-    pub dice: Option<Vec<u8>>,
+    pub thrown: Option<ThrowView>,
     /// The last number of this round.
     pub number: Option<String>,
+    /// How the last number was called, or its own name where nobody has called it: `17, black`.
+    pub called: Option<String>,
     /// The seats of those who have nothing more to wager.
     pub ready: Vec<u8>,
     /// The betting areas that win by what has come out in the round that is shown, whoever has wagered there; nothing where a layout does not show it.
@@ -294,24 +326,53 @@ pub struct TableView {
     pub prompt: Option<PromptView>,
     /// Incidents that can happen now: for those who run a live table.
     pub incidents: Vec<IncidentView>,
+    /// What was entered last and can be corrected: for those who run a live table.
+    pub correctable: Option<CorrectableView>,
     /// What can be checked of the generator; nothing at a live table.
     pub fairness: Option<FairnessView>,
 }
 
+/// An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct CorrectableView {
+    /// As it was entered.
+    pub told: CameOut,
+    /// What the table had waited for.
+    pub prompt: PromptView,
+}
+
+/// A throw.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct ThrowView {
+    /// The faces of the dice.
+    pub dice: Vec<u8>,
+    /// Their sum.
+    pub sum: u32,
+}
+
+impl From<&[u8]> for ThrowView {
+    fn from(dice: &[u8]) -> ThrowView {
+        ThrowView { dice: dice.to_vec(), sum: dice.iter().map(|face| u32::from(*face)).sum() }
+    }
+}
+
 /// An event as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct EventView {
     /// The step that brought it.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: i64,
     /// The round.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub round: i64,
     /// Under which paragraph.
     pub by: String,
-    /// It was told before and no longer holds: the card that brought it was another.
+    /// It was told before and no longer holds: what brought it came out otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub withdrawn: Option<bool>,
     /// What happened.
     #[serde(flatten)]
@@ -319,13 +380,14 @@ pub struct EventView {
 }
 
 /// What has happened at a table since the viewer last looked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Update {
     /// The table.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub table: i64,
     /// The number of the last step that the update holds.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: i64,
     /// Events that the viewer has not seen yet.
     pub events: Vec<EventView>,
@@ -334,18 +396,19 @@ pub struct Update {
 }
 
 /// What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
 pub struct Change {
     /// The table.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub table: i64,
     /// The number of the last step that the change holds.
-    #[ts(type = "number")]
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seq: i64,
     /// Events that the viewer has not seen yet.
     pub events: Vec<EventView>,
     /// The fields of the view that have changed; those that are not named are as they were.
-    #[ts(type = "Partial<TableView>")]
+    #[cfg_attr(feature = "typescript", ts(type = "Partial<TableView>"))]
     pub view: serde_json::Map<String, serde_json::Value>,
     /// Wagers that are new or have changed.
     pub placed: Vec<WagerView>,

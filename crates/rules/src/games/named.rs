@@ -83,13 +83,23 @@ pub struct Named {
     pub kind: &'static str,
     /// What it names besides.
     pub parts: Parts,
+    /// In words for people: `don't pass`, `bet 1`.
+    pub words: String,
 }
 
 impl Named {
     /// A wager of a game.
     pub fn new<G: Game>(wager: G::Wager) -> Named {
         let kind = G::WAGERS[wager.kind()].id;
-        Named { id: wager.to_string(), kind, parts: wager.parts(kind) }
+        let parts = wager.parts(kind);
+        let mut words = wager.words();
+        // A box has a number as a seat has; a number alone could be anything.
+        if let Some(seat) = parts.on
+            && let Some(begins) = words.strip_suffix(&format!(" on {seat}"))
+        {
+            words = format!("{begins} on box {seat}");
+        }
+        Named { id: wager.to_string(), kind, parts, words }
     }
 
     /// The wager that round files write so.
@@ -117,11 +127,6 @@ impl Named {
         }
         visit(game, &mut Find(kind, parts))?
     }
-
-    /// In words for people: `don't pass`, `bet 1`.
-    pub fn words(&self) -> String {
-        for_people(&self.id)
-    }
 }
 
 /// A name of files and commands in words for people: `dont-pass` is "don't pass", `bet-1` is "bet 1"; what is between numbers stays, as in `six 13-18`.
@@ -138,9 +143,40 @@ pub fn for_people(id: &str) -> String {
     whole.join(" ")
 }
 
+/// Words of the rules with the cards in them as people write them: `the dealer's 8♦`. No sentence of theirs begins with "As", which is the ace of spades.
+pub fn with_cards(words: &str) -> String {
+    let mut told = String::with_capacity(words.len() + 4);
+    let mut rest = words;
+    while !rest.is_empty() {
+        let is_letter = |c: char| c.is_ascii_alphanumeric();
+        let end = rest.find(|c| !is_letter(c)).unwrap_or(rest.len());
+        let (word, behind) = rest.split_at(end);
+        told.push_str(&with_suits(word));
+        let next = behind.find(is_letter).unwrap_or(behind.len());
+        let (between, more) = behind.split_at(next);
+        told.push_str(between);
+        rest = more;
+    }
+    told
+}
+
+/// What a wheel has come to rest at, as it is called: `jack of hearts`; a number stays a number.
+pub fn called(mark: &str) -> String {
+    match mark.parse::<Card>() {
+        Ok(card) if is_mark(mark) && card.try_rank().is_some() => {
+            format!("{} of {}", card.rank().name(), card.suit().name())
+        }
+        _ if mark.starts_with("joker") => "joker".to_string(),
+        _ => mark.to_string(),
+    }
+}
+
+fn is_mark(mark: &str) -> bool {
+    mark.len() == 2 && !mark.starts_with(|c: char| c.is_ascii_lowercase())
+}
+
 /// Marks that are cards, as people write them: `2c/Th` is "2♣/10♥".
 fn with_suits(marks: &str) -> String {
-    let is_mark = |mark: &str| mark.len() == 2 && !mark.starts_with(|c: char| c.is_ascii_lowercase());
     let mark = |mark: &str| match mark.parse::<Card>() {
         Ok(card) if is_mark(mark) && card.try_rank().is_some() => {
             let rank = mark.get(..1).filter(|rank| *rank != "T").unwrap_or("10");
@@ -163,6 +199,21 @@ mod tests {
     use crate::games::visit_all;
     use crate::house::{Submission, rules_in_force};
     use std::collections::BTreeMap;
+
+    #[test]
+    fn cards_in_words_are_written_with_their_suits() {
+        assert_eq!(
+            with_cards("Bet $10 against the dealer's 8d, or fold?"),
+            "Bet $10 against the dealer's 8♦, or fold?"
+        );
+        assert_eq!(with_cards("Ts, Ah"), "10♠, A♥");
+    }
+
+    #[test]
+    fn what_a_wheel_rests_at_is_called_by_its_name() {
+        let names = ["Jh", "Ts", "17", "00", "joker-2", "flag"].map(called);
+        assert_eq!(names, ["jack of hearts", "10 of spades", "17", "00", "joker", "flag"]);
+    }
 
     /// Every betting area of every game is found again by its kind and parts, and no two areas have the same.
     #[test]
@@ -225,8 +276,9 @@ mod tests {
 
     #[test]
     fn marks_that_are_cards_have_their_suits() {
-        assert_eq!(Named::read("pokette", "straight Th").unwrap().words(), "straight 10♥");
-        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words(), "split 2♣/3♣");
+        assert_eq!(Named::read("blackjack", "main on 2").unwrap().words, "main on box 2");
+        assert_eq!(Named::read("pokette", "straight Th").unwrap().words, "straight 10♥");
+        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words, "split 2♣/3♣");
         assert_eq!(for_people("low 2 5 as before"), "low 2 5 as before");
         assert_eq!(for_people("straight joker-1"), "straight joker 1");
     }

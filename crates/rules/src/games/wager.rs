@@ -1,6 +1,6 @@
 //! Wagers as every game knows them: a betting area, what is known of its kind, an example of it.
 
-use super::Parts;
+use super::{Parts, for_people};
 use crate::law::Cite;
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
@@ -16,6 +16,11 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
 
     /// Which of [`Game::WAGERS`](super::Game::WAGERS) it is.
     fn kind(self) -> usize;
+
+    /// In words for people: `don't pass`, `bet 1`.
+    fn words(self) -> String {
+        for_people(&self.to_string())
+    }
 
     /// What it names besides its kind, which has this name.
     fn parts(self, kind: &str) -> Parts {

@@ -171,7 +171,7 @@ impl Fixed for Money {
     }
 
     fn beside(self) -> (Vec<String>, String) {
-        let cent = Money::cents(1);
+        let cent = Money::CENT;
         (vec![(self - cent).to_string(), (self + cent).to_string()], self.to_string())
     }
 }

@@ -98,8 +98,10 @@ pub trait AnyTable: Send {
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
-    /// The card that came out last was another: see [`LiveTable::correct`]. What is refused changes nothing.
+    /// The last outcome was another: see [`LiveTable::correct`]. What is refused changes nothing.
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
+    /// What was told last in the part that is under way.
+    fn told_last(&self) -> Option<&Input>;
     /// What the first strategy of the game would answer to the question that is asked now.
     fn hint(&self) -> Option<Advice>;
 
@@ -219,6 +221,9 @@ impl<G: Game> AnyTable for LiveTable<G> {
 
     fn correct(&mut self, input: Input) -> Result<(), Refusal> {
         LiveTable::correct(self, input)
+    }
+    fn told_last(&self) -> Option<&Input> {
+        self.inputs.last()
     }
 
     fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {

@@ -1,7 +1,7 @@
 //! What has happened at a table, each event with its paragraph.
 
 use super::input::FOUND_FACE_UP;
-use super::{Movement, Places, Seat};
+use super::{Movement, Places, Said, Seat};
 use crate::equipment::Card;
 use crate::law::Cite;
 use std::borrow::Cow;
@@ -216,8 +216,8 @@ pub enum Event {
     Answers {
         /// Who.
         seat: Seat,
-        /// In which words.
-        words: String,
+        /// What.
+        said: Said,
     },
     /// The player may touch the cards from now on, or not any more in this round.
     Hands(Seat, Hands),
@@ -302,7 +302,7 @@ impl Event {
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
             Event::Draws { number, place } => format!("{number} as ball {place}"),
-            Event::Answers { seat, words } => format!("{seat} {words}"),
+            Event::Answers { seat, said } => format!("{seat} {said}"),
             Event::Hands(seat, _) => seat.to_string(),
             Event::Happens(words) => words.clone(),
             Event::Announces(words) | Event::Instructs(words) => format!("\"{words}\""),

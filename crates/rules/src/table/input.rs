@@ -55,6 +55,19 @@ impl Input {
         }
     }
 
+    /// Whether it is what comes out at a table, or is read there, as a dealer tells it: a mistyped one can be corrected.
+    pub const fn is_outcome(&self) -> bool {
+        match self {
+            Input::Card(_)
+            | Input::CuttingCard
+            | Input::Dice(_)
+            | Input::Number(_)
+            | Input::Ball(_)
+            | Input::Meter(_) => true,
+            Input::Answer { .. } | Input::Happens { .. } => false,
+        }
+    }
+
     /// Whether a player cuts with it.
     pub fn is_a_cut(&self) -> bool {
         matches!(self, Input::Answer { words, .. } if words.split(' ').next() == Some("cut"))

@@ -200,9 +200,7 @@ impl<G: Game> LiveTable<G> {
     }
 
     fn sums(&self) -> Sums {
-        let mut sums = self.settled.clone();
-        self.record().for_each(|entry| sums.follow(entry));
-        sums
+        self.settled.with(&mut self.record())
     }
 
     /// What lies on the layout, as the movements tell it.

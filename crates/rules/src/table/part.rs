@@ -83,6 +83,13 @@ pub struct Sums {
 pub struct Net(BTreeMap<Seat, i128>);
 
 impl Sums {
+    /// The same after these entries.
+    pub fn with(&self, entries: &mut dyn Iterator<Item = &Entry>) -> Sums {
+        let mut sums = self.clone();
+        entries.for_each(|entry| sums.follow(entry));
+        sums
+    }
+
     /// Counts an entry.
     pub fn follow(&mut self, entry: &Entry) {
         if let Event::Money(movement) = &entry.event {
@@ -110,8 +117,15 @@ impl Net {
         self.0.iter().filter_map(|(seat, net)| Some((*seat, Money::cents((*net).try_into().ok()?)))).collect()
     }
 
+    /// A seat that would have won or lost more than a table can count, after these entries.
+    pub fn beyond_with(&self, entries: &mut dyn Iterator<Item = &Entry>) -> Option<Refusal> {
+        let mut net = self.clone();
+        entries.for_each(|entry| net.follow(entry));
+        net.beyond()
+    }
+
     /// A seat that would have won or lost more than a table can count.
-    pub fn beyond(&self) -> Option<Refusal> {
+    fn beyond(&self) -> Option<Refusal> {
         let most = i128::from(Net::MOST.in_cents());
         let (seat, _) = self.0.iter().find(|(_, net)| net.abs() > most)?;
         let why = format!("seat {seat} wins or loses at most ${} at one table", Net::MOST);

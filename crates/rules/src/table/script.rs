@@ -2,8 +2,8 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Places, Possible, Privy, Prompt, Question, Reading, Seat, Selection, Spot, Table,
-    Whereabouts,
+    Looks, Movement, Places, Possible, Privy, Prompt, Question, Reading, Said, Seat, Selection, Spot, Table,
+    Takes, Whereabouts,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
@@ -145,10 +145,10 @@ impl<'a, G: Game> Script<'a, G> {
         }
     }
 
-    fn answered(&mut self, seat: Seat, words: &str, by: Cite) {
+    fn answered(&mut self, seat: Seat, words: &str, takes: &[Takes], by: Cite) {
         self.next += 1;
         self.possible.clear();
-        self.note(Event::Answers { seat, words: words.to_string() }, by);
+        self.note(Event::Answers { seat, said: Said::read(words, takes) }, by);
     }
 }
 
@@ -256,7 +256,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let words = self.answer(seat, Prompt::Answer { seat, question, choices, takes, by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {
-                self.answered(seat, words, by);
+                self.answered(seat, words, &rule.takes(), by);
                 Ok(cut)
             }
             Err(refusal) => {
@@ -349,7 +349,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         };
         match question.parse(words) {
             Ok(answer) => {
-                self.answered(seat, words, by);
+                self.answered(seat, words, &question.takes(), by);
                 Ok(answer)
             }
             Err(refusal) => {

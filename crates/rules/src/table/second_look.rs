@@ -1,4 +1,4 @@
-//! A second look at a table: what a strategy would answer there, and a card that was told wrongly.
+//! A second look at a table: what a strategy would answer there, and an outcome that was told wrongly.
 
 use super::{Input, LiveTable, News};
 use crate::games::Game;
@@ -23,16 +23,16 @@ impl<G: Game> LiveTable<G> {
         Some(Advice { strategy: strategy.name, says: strategy.says, answer })
     }
 
-    /// The card that was told last was another. The part under way runs again with the right one: what no longer holds is withdrawn, what holds now is
-    /// told. Once anything else has been told, or the part is over, the card stands.
+    /// What was told last came out otherwise. The part under way runs again with the right outcome: what no longer holds is withdrawn, what holds now
+    /// is told. Once anything else has been told, or the part is over, it stands.
     pub fn correct(&mut self, input: Input) -> Result<(), Refusal> {
-        let (Some(Input::Card(Some(wrong))), Input::Card(Some(_))) = (self.inputs.last(), &input) else {
-            let why = "a card is corrected before anything else is told, and before the round is over";
+        let told = self.inputs.last().filter(|told| told.is_outcome() && input.is_outcome());
+        let Some(wrong) = told.cloned() else {
+            let why = "what came out is corrected before anything else is told, and before the round is over";
             return Err(Refusal::new(G::PLAY, why));
         };
-        let wrong = Input::Card(Some(*wrong));
         if wrong == input {
-            return Err(Refusal::new(G::PLAY, "that is the card that was told"));
+            return Err(Refusal::new(G::PLAY, "that is what was told"));
         }
         self.inputs.pop();
         let run = self.can_come_out(&input).and_then(|()| {
@@ -117,5 +117,33 @@ mod tests {
         }
         assert_eq!(table.phase(), Phase::Betting);
         assert!(table.correct(card("Js")).is_err(), "the round is over");
+    }
+
+    #[test]
+    fn a_throw_and_a_ball_are_corrected_as_a_card_is() {
+        // 10.6~(a): the sum of the dice says where the deal begins; no ball comes out twice.
+        let pai_gow = ["seat 1 sits", "seat 1 bets pai-gow 20", "dice 1 2 3"];
+        let keno = ["seat 1 sits", "seat 1 bets straight 1/4/11/23 2", "balls 44", "balls 45"];
+        let dice = |faces: &[u8]| Input::Dice(faces.to_vec());
+        for (game, lines, told, right, never) in [
+            ("pai-gow", pai_gow.as_slice(), dice(&[1, 2, 3]), dice(&[1, 2, 4]), dice(&[1, 2, 7])),
+            ("keno", keno.as_slice(), Input::Ball(45), Input::Ball(46), Input::Ball(44)),
+        ] {
+            let mut table = table(game, lines);
+            assert_eq!(table.told_last(), Some(&told));
+            assert!(table.correct(told.clone()).is_err(), "{game}: the same");
+            assert!(table.correct(never).is_err(), "{game}: what cannot come out");
+            assert!(table.correct(Input::Card(None)).is_err(), "{game}: something else");
+            table.correct(right.clone()).unwrap();
+            assert_eq!(table.told_last(), Some(&right));
+            // What followed from it is told anew with it.
+            let first = |entries: &[crate::table::Entry]| match entries.first().map(|entry| &entry.event) {
+                Some(Event::Rolls(faces)) => Some(Input::Dice(faces.clone())),
+                Some(Event::Draws { number, .. }) => Some(Input::Ball(*number)),
+                _ => None,
+            };
+            let news = table.news();
+            assert_eq!((first(&news.withdrawn), first(&news.entries)), (Some(told), Some(right)), "{game}");
+        }
     }
 }

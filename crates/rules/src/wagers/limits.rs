@@ -151,7 +151,7 @@ impl Limits {
     /// An amount at which an analysis looks: the usual one, or the least that this table takes and that `suits` the wager.
     pub fn sample(&self, usual: Money, class: LimitClass, suits: impl Fn(Money) -> bool) -> Money {
         let Some((least, _)) = self.ends(class) else { return usual };
-        let step = if self.increment.is_zero() { Money::cents(1) } else { self.increment };
+        let step = if self.increment.is_zero() { Money::CENT } else { self.increment };
         let first = (least.in_cents() - 1).max(0) / step.in_cents() + 1;
         let higher = (first..first + SAMPLES_TRIED).map(|steps| step * steps);
         let taken = |amount: &Money| self.check(*amount, class).is_ok() && suits(*amount);

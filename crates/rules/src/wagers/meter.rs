@@ -177,9 +177,7 @@ impl Meter {
         let units = amount.in_cents() * CENT;
         self.units -= units;
         self.totals.awarded = self.totals.awarded.saturating_add(units);
-        if self.units < 0 {
-            self.fill(0);
-        }
+        self.fill(self.units.max(0));
     }
 
     /// Pays everything that it shows to so many winners, and starts again from the reset amount.

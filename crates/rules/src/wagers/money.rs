@@ -16,6 +16,8 @@ pub struct Money(i64);
 impl Money {
     /// Nothing.
     pub const ZERO: Money = Money(0);
+    /// The smallest amount that exists.
+    pub const CENT: Money = Money(1);
     /// The most that may come from outside.
     pub const LIMIT: Money = Money::dollars(1_000_000_000);
     /// Just more than any wager.

@@ -11,11 +11,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use croupier_floor::wire::{
-    BettingArea, CardName, Command, HintView, Mode, RequestId, Role, TableSummary, TableView,
+    BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, OpenTable, Pace};
 use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
+use croupier_rules::table::Said;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -31,14 +32,14 @@ pub struct Request {
     pub command: Command,
 }
 
-/// A card that was entered wrongly.
+/// An outcome that was entered wrongly.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The client's own name for the request. The same name again changes nothing.
     pub id: RequestId,
-    /// The card that it was.
-    pub card: CardName,
+    /// What came out.
+    pub to: CameOut,
     /// The name of the supervisor who says so.
     pub supervisor: String,
     /// The supervisor's password.
@@ -143,6 +144,8 @@ pub struct HintCosts {
 pub struct AnswerCost {
     /// The answer, in words that the question takes.
     pub answer: String,
+    /// The same in fields.
+    pub said: SaidView,
     /// In dollars, on average; negative where it is the better one.
     pub dollars: f64,
     /// The standard error of that.
@@ -179,18 +182,22 @@ pub async fn hint_costs(
         costs: found
             .costs
             .into_iter()
-            .map(|Cost { answer, dollars, error }| AnswerCost { answer, dollars, error })
+            .map(|Cost { answer, dollars, error }| {
+                // Answers that are told with something behind their words are not compared.
+                let said = (&Said::read(&answer, &[])).into();
+                AnswerCost { answer, said, dollars, error }
+            })
             .collect(),
     };
     Ok(Json(found.await.ok().flatten().map(told)))
 }
 
-/// The card that was entered last was another: a supervisor at the dealer's console says so, and the record has the supervisor's name.
+/// What was entered last came out otherwise: a supervisor at the dealer's console says so, and the record has the supervisor's name.
 pub async fn correct(
     State(app): State<Shared>,
     from: Address,
     In(table): In<i64>,
-    Body(Correction { id, card, supervisor, password }): Body<Correction>,
+    Body(Correction { id, to, supervisor, password }): Body<Correction>,
 ) -> Result<Json<Recorded>, Problem> {
     app.may_log_in(&supervisor, from)?;
     let account = app.floor.account_named(supervisor.trim());
@@ -205,8 +212,8 @@ pub async fn correct(
     };
     app.logged_in(&supervisor, from);
     let actor = Actor { account: account.id, role: account.role };
-    let Ack { seq } = app.floor.submit(table, actor, id.clone(), Command::Correct { card }).await?;
-    tracing::info!(table, by = account.id, "a card is corrected");
+    let Ack { seq } = app.floor.submit(table, actor, id.clone(), Command::Correct { to }).await?;
+    tracing::info!(table, by = account.id, "an outcome is corrected");
     Ok(Json(Recorded { id, seq }))
 }
 

@@ -223,6 +223,10 @@ fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
             }
         }
     }
+    Ok(Lesson { charts, deviations, simple: best_first(simple) })
+}
+
+fn best_first(mut simple: Vec<SimpleRule>) -> Vec<SimpleRule> {
     simple.sort_by(|one, other| one.loses.cmp(&other.loses));
-    Ok(Lesson { charts, deviations, simple })
+    simple
 }

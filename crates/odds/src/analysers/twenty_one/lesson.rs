@@ -131,9 +131,8 @@ fn head(value: usize) -> String {
 
 /// What is shown, as the head of a column.
 fn shown(column: &Column<'_>, shows: Shows) -> String {
-    let values = column
-        .shown
-        .first_cards()
+    let cards = column.shown.first_cards();
+    let values = cards
         .iter()
         .map(|card| head(usize::from(croupier_rules::games::families::twenty_one::value(*card)) - 1));
     match shows {

@@ -146,12 +146,12 @@ pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; 
 fn shared<const N: usize>(limit: Money, total: Money, won: [Money; N]) -> [Money; N] {
     let (limit, total) = (i128::from(limit.in_cents()), i128::from(total.in_cents()));
     let product = |won: Money| limit * i128::from(won.in_cents());
-    let mut parts = won.map(|won| Money::cents(i64::try_from(product(won) / total).unwrap_or(0)));
+    let mut parts = won.map(|won| Money::cents((product(won) / total) as i64));
     let mut beyond = won.map(|won| product(won) % total);
     let paid: i64 = parts.iter().map(|part| part.in_cents()).sum();
     for _ in 0..limit - i128::from(paid) {
         let Some(largest) = (0..N).rev().max_by_key(|at| beyond[*at]) else { break };
-        parts[largest] += Money::cents(1);
+        parts[largest] += Money::CENT;
         beyond[largest] = 0;
     }
     parts

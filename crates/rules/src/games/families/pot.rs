@@ -13,8 +13,6 @@ const MOST: usize = Seat::MOST as usize;
 pub struct Pots {
     each: [Money; MOST],
     total: Money,
-    /// Nothing was ever put into this one, or a later one.
-    end: u8,
 }
 
 impl Pots {
@@ -33,7 +31,7 @@ impl Pots {
     /// The pots in which something lies, the last one first.
     pub fn last_first(&self) -> impl Iterator<Item = u8> + use<> {
         let pots = self.each;
-        (0..self.end).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
+        (0..MOST as u8).rev().filter(move |pot| !pots[usize::from(*pot)].is_zero())
     }
 
     /// A player's wager goes into a pot.
@@ -105,29 +103,24 @@ impl Pots {
                 break;
             }
             let part = left.min(self.amount(pot));
-            if part > Money::ZERO {
-                self.change(pot, -part);
-                book.money(Movement::Passes { from: Party::Pot(pot), into: Party::House, amount: part }, by);
-                left -= part;
-            }
+            self.change(pot, -part);
+            book.money(Movement::Passes { from: Party::Pot(pot), into: Party::House, amount: part }, by);
+            left -= part;
         }
     }
 
     /// What lies in one pot belongs to another: nobody plays for it alone.
     pub fn merge<W>(&mut self, pot: u8, into: u8, by: Cite, book: &mut impl Book<W>) {
         let amount = self.amount(pot);
-        if pot != into && !amount.is_zero() {
-            self.change(pot, -amount);
-            self.change(into, amount);
-            book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
-        }
+        self.change(pot, -amount);
+        self.change(into, amount);
+        book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
     }
 
     #[inline]
     fn change(&mut self, pot: u8, amount: Money) {
         self.each[usize::from(pot) % MOST] += amount;
         self.total += amount;
-        self.end = self.end.max(pot % MOST as u8 + 1);
     }
 }
 
@@ -143,7 +136,7 @@ impl Layers {
     pub fn all_in(&mut self, total: Money) {
         let known = &self.upto[..self.count];
         if let Err(place) = known.binary_search(&total)
-            && self.count < MOST
+            && self.upto.get(self.count).is_some()
         {
             self.upto.copy_within(place..self.count, place + 1);
             self.upto[place] = total;
@@ -160,19 +153,18 @@ impl Layers {
     /// Into which pots an amount goes that a player puts in on top of what went there before.
     #[inline]
     pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
+        let mut put = |pot: usize, part: Money| {
+            if !part.is_zero() {
+                each(pot as u8, part);
+            }
+        };
         let (mut from, end) = (before, before + amount);
         for (pot, upto) in self.upto[..self.count].iter().enumerate() {
-            if from < *upto {
-                let part = end.min(*upto) - from;
-                if part > Money::ZERO {
-                    each(pot as u8, part);
-                    from += part;
-                }
-            }
+            let to = end.min(*upto).max(from);
+            put(pot, to - from);
+            from = to;
         }
-        if from < end {
-            each(self.count as u8, end - from);
-        }
+        put(self.count, end - from);
     }
 }
 
@@ -196,7 +188,7 @@ impl Shares {
     /// The amount among so many, to the cent: all that cannot be divided is the first one's.
     #[inline]
     pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
-        Shares { chip: amount, ..Shares::of(amount, among, Money::cents(1)) }
+        Shares { chip: amount, ..Shares::of(amount, among, Money::CENT) }
     }
 
     /// What the next one gets; whoever comes first gets the odd chips, one each.

@@ -106,9 +106,7 @@ fn dealer_hand<T: Table<Blackjack>>(
         Offered::Yes => can_change_line(&state.seldom(), line),
     };
     if can_change {
-        while house.dealer_stands.draws(dealer) {
-            dealer.add(shoe.card(For::Dealer, Spot::Dealer, LAW.dealer_draws, table)?);
-        }
+        shoe.to_dealer::<Blackjack, T>(house.dealer_stands, dealer, table)?;
     } else if house.dealer_stands.draws(dealer) {
         table.instruct(
             format_args!("draw no card to {dealer}: it cannot change any result"),

@@ -100,8 +100,6 @@ pub struct House {
     pub pays: Pays,
     /// 8.2: the limits posted.
     pub limits: Limits,
-    /// 2.3(e)1, 2, 4: whether any hand of 21 in three cards or more is paid better than even money.
-    pub premiums: Offered,
     /// 2.6A~(d): whether the players' first two cards lie face down.
     pub face_down: Offered,
     /// Whether any wager besides that on the hand is offered.
@@ -239,16 +237,12 @@ impl house::House for House {
             optional_odds: reader.read("optional-bonus-odds", own_odds),
             pays: Pays::read(reader, &tables),
             limits,
-            premiums: Offered::No,
             face_down: Offered::No,
             side_wagers: Offered::No,
             before_deal: Offered::No,
             stack: Stack::whole_shoe(decks),
         };
         house.stack = stack(&house, house.shuffle);
-        if [house.suited_678, house.three_sevens, house.five_card_21].contains(&Offered::Yes) {
-            house.premiums = Offered::Yes;
-        }
         if house.variation == Variation::SixToFive && house.player_cards == PlayerCards::FaceDown {
             house.face_down = Offered::Yes;
         }

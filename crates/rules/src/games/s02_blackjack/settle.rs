@@ -11,7 +11,7 @@ use crate::games::families::twenty_one::{Bettor, Fate, Hand, Hands, LINES, Outco
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Table};
-use crate::wagers::{Money, Odds};
+use crate::wagers::Odds;
 
 /// Moves the wagers on a line of a hand.
 #[inline(always)]
@@ -330,5 +330,5 @@ pub fn nets_one_unit(house: &House, bettor: &Bettor<Sides>, blackjack: &Hand) ->
     };
     let (odds, _) = blackjack_odds(house, blackjack, cite!("2.7~(e)"));
     let is_even = odds == THREE_TO_TWO && house.pays.insurance == INSURANCE;
-    is_even && (0..LINES).all(nets) && bettor.insured(0) > Money::ZERO
+    is_even && (0..LINES).all(nets)
 }

@@ -111,7 +111,7 @@ impl PayTable {
 
     /// The least amount that can be paid exactly, whatever wins it.
     fn step(&self, wager: Wager) -> Money {
-        let cent = Money::cents(1);
+        let cent = Money::CENT;
         let steps = match wager {
             Wager::OneOfAKind(_) => self.one_of_a_kind.map(|odds| odds.smallest_exact(cent)).to_vec(),
             other => vec![self.odds(other).smallest_exact(cent)],
@@ -165,7 +165,7 @@ impl House {
         Terms {
             making: MAKING,
             step: self.steps[area.place()],
-            unit: Money::cents(1),
+            unit: Money::CENT,
             match_play: self.match_play,
             limits: &self.limits,
             class: LimitClass::Table,

@@ -71,7 +71,7 @@ pub fn set_before(seat: Seat) -> [Spot; 2] {
 pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let wagered = wagered(&state.bets);
     let dealers = state.meter.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
-    if (wagered + dealers).is_zero() {
+    if wagered.is_zero() && dealers.is_zero() {
         return Ok(());
     }
     table.announce(format_args!("No more bets"), cite!("10.6~(a)"));

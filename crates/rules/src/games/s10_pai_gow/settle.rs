@@ -28,6 +28,15 @@ const fn told(decision: Decision) -> (&'static str, Cite) {
     }
 }
 
+/// A wager of which nothing is decided yet.
+const NOTHING: Decided<Wager> = Decided {
+    seat: Seat::FIRST,
+    wager: Wager::PaiGow,
+    decision: Decision::Pushes,
+    stake: Money::ZERO,
+    winnings: Money::ZERO,
+};
+
 impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.7~(c)-(g): the dealer's hands against those of the players, counterclockwise from the dealer's right.
     #[inline]
@@ -38,20 +47,13 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         }
         let dealer = self.dealers_hands()?;
         self.look(SET)?;
-        let nothing = Decided {
-            seat: Seat::FIRST,
-            wager: Wager::PaiGow,
-            decision: Decision::Pushes,
-            stake: Money::ZERO,
-            winnings: Money::ZERO,
-        };
-        let mut decided = Seats::none(nothing);
+        let mut decided = Seats::none(NOTHING);
         for seat in self.hands.seats().rev() {
             let hands = self.open(seat, cite!("10.7~(e)"))?;
             let decision = decide(hands, dealer);
             self.announce(seat, hands, dealer, decision);
             let Stake { chips, coupon } = self.stake(seat);
-            let wager = Decided { decision, seat, stake: chips, winnings: chips + coupon, ..nothing };
+            let wager = Decided { decision, seat, stake: chips, winnings: chips + coupon, ..NOTHING };
             self.table.collect_lost(wager, cite!("10.7~(f)"));
             self.table.return_void(wager, cite!("10.5~(d)"));
             self.gather(seat, decision);

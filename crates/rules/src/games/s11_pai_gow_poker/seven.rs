@@ -126,7 +126,7 @@ impl Sorted {
 
     #[inline]
     fn most(&self) -> u8 {
-        self.ranks.iter().copied().max().unwrap_or(0)
+        self.ranks.iter().copied().max().unwrap_or_default()
     }
 
     /// 11.16~(c): a royal flush that leaves a king and a queen of one suit, and not the joker.

@@ -9,6 +9,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
+use crate::poker::{Category, Hand as Cards};
 use crate::table::{Book, Halt, Places, Spot, Table};
 use crate::wagers::{Money, Room};
 
@@ -58,13 +59,10 @@ pub struct Betting {
 
 /// Whether a pair shows among the up cards of a player.
 fn open_pair(hand: &Hand) -> bool {
-    hand.players().iter().filter(|player| player.plays()).any(|player| {
-        let ranks = player.up_cards().fold((0u16, 0u16), |(once, twice), card| {
-            let bit = 1 << card.rank() as u16;
-            (once | bit, twice | once & bit)
-        });
-        ranks.1 != 0
-    })
+    hand.players()
+        .iter()
+        .filter(|player| player.plays())
+        .any(|player| player.up_cards().collect::<Cards>().strength().category() != Category::HighCard)
 }
 
 impl Betting {
@@ -142,19 +140,15 @@ impl Betting {
             return Err(cite!("14.15~(r)"));
         }
         let (least, most, step) = self.amounts(house, hand, at);
-        if all_in <= least {
-            return Ok(Room::exactly(all_in));
-        }
-        if most <= all_in {
-            return Ok(Room::between(least, most, step));
-        }
-        match house.stakes.structure {
+        let least = least.min(all_in);
+        let most = match house.stakes.structure {
             // Either of the two limits, or as much as there is.
-            Structure::Structured => Ok(Room::exactly(least)),
-            Structure::Spread | Structure::PotLimit | Structure::NoLimit => {
-                Ok(Room::between(least, all_in, step))
+            Structure::Structured if all_in < most => least,
+            Structure::Structured | Structure::Spread | Structure::PotLimit | Structure::NoLimit => {
+                most.min(all_in)
             }
-        }
+        };
+        Ok(Room::between(least, most, step))
     }
 
     /// 14.17~(b): the least and the most that the bet may come to, and the steps between them.
@@ -181,7 +175,10 @@ impl Betting {
                 let least = self.from() + least_raise;
                 (least, most.max(least), stakes.chip)
             }
-            Structure::NoLimit => (self.from() + least_raise, Money::LIMIT * 16, stakes.chip),
+            Structure::NoLimit => {
+                let (least, player) = (self.from() + least_raise, hand.player(at));
+                (least, least.max(player.in_round + player.stack), stakes.chip)
+            }
         }
     }
 
@@ -223,9 +220,7 @@ impl Betting {
         self.opened = Opened::Yes;
         self.reopened += 1;
         self.base = to;
-        if by >= full {
-            self.last_full = by;
-        }
+        self.last_full = self.last_full.max(by);
         if by >= self.units.1 {
             // 14.9~(d): once the higher limit is bet, all raises use it.
             self.units.0 = self.units.1;

@@ -64,7 +64,7 @@ impl Deals {
         &mut self,
         house: &House,
         hand: &mut Hand,
-        street: &Street,
+        (number, street): (usize, &Street),
         table: &mut T,
     ) -> Result<Dealt, Halt> {
         for deal in street.deals {
@@ -76,7 +76,7 @@ impl Deals {
                     Dealt::Well
                 }
                 Deal::Draw => {
-                    super::draw::draw(house, hand, self, street, table)?;
+                    super::draw::draw(house, hand, self, (number, street), table)?;
                     Dealt::Well
                 }
             };
@@ -134,7 +134,7 @@ impl Deals {
             }
             self.burn(hand, street, needed, table)?;
         }
-        for at in hand.playing_from(0) {
+        for at in hand.all_playing() {
             if self.card(house, hand, street, at, deal, table)? == Dealt::Misdeal {
                 return Ok(Dealt::Misdeal);
             }
@@ -360,12 +360,10 @@ impl Deals {
 #[cold]
 fn back_into_stub<T: Table<Poker>>(count: usize, table: &mut T) -> Result<(), Halt> {
     let by = cite!("14.15~(n)");
-    let mut back = [FaceDown::UNSEEN; 4];
-    for place in back.iter_mut().take(count) {
-        *place = FaceDown::known(table.draw(IN_ERROR, by)?);
-    }
+    let back = (0..count).map(|_| table.draw(IN_ERROR, by).map(FaceDown::known));
+    let back = back.collect::<Result<Vec<FaceDown>, Halt>>()?;
     table.announce(format_args!("the flop goes back into the stub and is dealt again without burning"), by);
-    shuffle_back(&back[..count.min(4)], by, table);
+    shuffle_back(&back, by, table);
     Ok(())
 }
 
@@ -377,18 +375,17 @@ fn shuffle_back<T: Table<Poker>>(cards: &[FaceDown], by: Cite, table: &mut T) {
 }
 
 /// 14.9~(b): whose up card makes the forced bet; where it is one that was dealt down and exposed, the next hand to the left opens (14.15~(l)).
-pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> (usize, Cite) {
+pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> Option<(usize, Cite)> {
     let shows = |at: &usize| hand.player(*at).up_cards().next();
-    let playing = || hand.playing_from(0);
     // Cards are in the order of rank, then suit from clubs to spades.
     let ace_low = |card: Card| ((card.index() + 4) % 52, card);
     let (at, by) = match house.game.opening {
-        Opening::LowestCard(by) => (playing().min_by_key(shows).unwrap_or(0), by),
-        Opening::HighestCard(by) => (playing().max_by_key(|at| shows(at).map(ace_low)).unwrap_or(0), by),
-        Opening::Blinds => (0, cite!("14.10(d)")),
+        Opening::LowestCard(by) => (hand.all_playing().min_by_key(shows)?, by),
+        Opening::HighestCard(by) => (hand.all_playing().max_by_key(|at| shows(at).map(ace_low))?, by),
+        Opening::Blinds => return None,
     };
-    match deals.exposed_at_stud >> at & 1 {
+    Some(match deals.exposed_at_stud >> at & 1 {
         0 => (at, by),
         _ => (hand.first_playing_from(at + 1), cite!("14.15~(l)")),
-    }
+    })
 }

@@ -37,21 +37,22 @@ pub fn draw<T: Table<Poker>>(
     house: &House,
     hand: &mut Hand,
     deals: &mut Deals,
-    street: &Street,
+    (number, street): (usize, &Street),
     table: &mut T,
 ) -> Result<(), Halt> {
-    deals.burn(hand, street, 1, table)?;
+    let needed = hand.playing() as u8;
+    deals.burn(hand, street, needed, table)?;
     let mut muck = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
     for player in hand.players().iter().filter(|player| !player.plays()) {
         player.cards().iter().for_each(|held| muck.add(*held));
     }
-    let betting = Betting::new(house, hand, 1, street, 0);
     let mut exposed = [0u8; MOST];
     for (at, exposed) in exposed.iter_mut().enumerate().take(hand.count()) {
         if !hand.player(at).plays() {
             continue;
         }
         let seat = hand.player(at).seat;
+        let betting = Betting::new(house, hand, number, street, at);
         let question = betting.question(house, hand, at, Asks::Draw);
         let Said::Discards(places) = table.ask(seat, question)? else { continue };
         table.announce(format_args!("seat {seat} draws {}", places.count_ones()), street.by);
@@ -99,7 +100,7 @@ fn replace<T: Table<Poker>>(
 
 /// 14.12~(c): the last card of the stub is not dealt: with the muck, but for what this player has discarded, it is shuffled.
 fn shuffle_muck<T: Table<Poker>>(hand: &mut Hand, muck: &mut Muck, table: &mut T) {
-    if hand.left() > 1 || muck.count == 0 {
+    if hand.left() > 1 {
         return;
     }
     let by = cite!("14.12~(c)");

@@ -19,6 +19,9 @@ pub use player::{Acted, CARDS, Checked, Early, EarlyAct, Held, Player, Standing}
 /// The most players of any game.
 pub const MOST: usize = 11;
 
+/// The last place of a player.
+const LAST: usize = MOST - 1;
+
 /// Community cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -93,9 +96,7 @@ impl Hand {
         };
         for seat in state.stacks.clockwise_from(first) {
             let stack = state.stacks.get(seat).copied().unwrap_or_default();
-            if let Some(player) = hand.players.get_mut(hand.count)
-                && stack > Money::ZERO
-            {
+            if let Some(player) = hand.players.get_mut(hand.count) {
                 *player = Player::new(seat, stack);
                 hand.stand(hand.count, Standing::Live);
                 hand.count += 1;
@@ -125,13 +126,13 @@ impl Hand {
     /// A player by place.
     #[inline]
     pub fn player(&self, at: usize) -> &Player {
-        &self.players[at.min(MOST - 1)]
+        &self.players[at.min(LAST)]
     }
 
     /// The same, to be changed.
     #[inline]
     pub fn player_mut(&mut self, at: usize) -> &mut Player {
-        &mut self.players[at.min(MOST - 1)]
+        &mut self.players[at.min(LAST)]
     }
 
     /// The place of a seat.
@@ -142,7 +143,7 @@ impl Hand {
     /// A player stands so from now on.
     #[inline]
     pub fn stand(&mut self, at: usize, standing: Standing) {
-        let bit = 1 << at.min(MOST - 1);
+        let bit = 1 << at.min(LAST);
         self.player_mut(at).standing = standing;
         let (playing, live) = match standing {
             Standing::Live => (bit, bit),
@@ -167,19 +168,24 @@ impl Hand {
     /// Those who can still bet, once around, clockwise from this place on.
     #[inline]
     pub fn betting_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
-        self.around(self.live, from)
+        Hand::around(self.live, from)
+    }
+
+    /// Those who still play for the pot, in the order in which they are dealt to.
+    #[inline]
+    pub fn all_playing(&self) -> impl Iterator<Item = usize> + use<> {
+        Around::all(self.playing)
     }
 
     /// Those who still play for the pot, once around, clockwise from this place on.
     #[inline]
     pub fn playing_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
-        self.around(self.playing, from)
+        Hand::around(self.playing, from)
     }
 
     #[inline]
-    fn around(&self, places: u16, from: usize) -> Around {
-        let from = if from >= self.count { from - self.count } else { from };
-        let from_here = places & u16::MAX << from.min(MOST - 1);
+    fn around(places: u16, from: usize) -> Around {
+        let from_here = places & u16::MAX.checked_shl(from as u32).unwrap_or_default();
         Around(from_here, places & !from_here)
     }
 
@@ -215,9 +221,6 @@ impl Hand {
         player.stack += amount;
         player.in_round -= amount;
         let seat = player.seat;
-        if player.standing == Standing::AllIn && player.stack > Money::ZERO {
-            self.stand(at, Standing::Live);
-        }
         book.money(Movement::Moves { seat, wager: Wager::Bet, to: Wager::Stack, amount }, by);
     }
 
@@ -225,7 +228,7 @@ impl Hand {
     #[inline]
     pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
         self.return_uncalled(book);
-        for at in self.around(self.playing & !self.live, 0) {
+        for at in Around::all(self.playing & !self.live) {
             let total = self.player(at).in_total();
             self.layers.all_in(total);
         }
@@ -246,16 +249,13 @@ impl Hand {
 
     /// 14.7~(i): the part of a bet that nobody has called goes back and is not raked.
     fn return_uncalled<B: Book<Wager>>(&mut self, book: &mut B) {
-        let (mut at, mut most, mut second) = (0, Money::ZERO, Money::ZERO);
-        for (other, player) in self.players().iter().enumerate() {
-            if player.in_round > most {
-                (at, most, second) = (other, player.in_round, most);
-            } else {
-                second = second.max(player.in_round);
-            }
-        }
+        let (most, second) = two_most(self.players().iter().map(|player| player.in_round));
         let uncalled = most - second;
-        if !uncalled.is_zero() && self.player(at).plays() {
+        if uncalled.is_zero() {
+            return;
+        }
+        if let Some(at) = self.all_playing().find(|at| self.player(*at).in_round == most) {
+            self.stand(at, Standing::Live);
             self.take_back(at, uncalled, cite!("14.7~(i)"), book);
             if B::HEARD {
                 let words = format_args!("${uncalled} was not called and is not part of the pot");
@@ -279,20 +279,27 @@ impl Hand {
     /// 14.9~(c): whose up cards are the highest, or the lowest: fewer than five cards, so that only groups and high cards count. The first of equal ones,
     /// clockwise.
     pub fn leader(&self, wins: Wins) -> usize {
-        let playing = || self.playing_from(0);
-        let first = playing().next().unwrap_or(0);
-        match wins {
+        let leads = match wins {
             Wins::High | Wins::Split(_) => {
                 let shows = |at: usize| self.player(at).up_cards().collect::<Cards>().strength();
-                best(playing(), first, shows)
+                best(self.all_playing(), shows)
             }
-            Wins::Low => best(playing(), first, |at| std::cmp::Reverse(low_of(self.player(at)))),
-        }
+            Wins::Low => best(self.all_playing(), |at| std::cmp::Reverse(low_of(self.player(at)))),
+        };
+        leads.unwrap_or_default()
     }
 }
 
 /// Places, one after the other: some, and then the others.
 struct Around(u16, u16);
+
+impl Around {
+    /// All of these, from the first on.
+    #[inline]
+    fn all(places: u16) -> Around {
+        Around(places, 0)
+    }
+}
 
 impl Iterator for Around {
     type Item = usize;
@@ -309,9 +316,15 @@ impl Iterator for Around {
 }
 
 /// The first of those for whom something is greatest.
-fn best<K: Ord>(mut among: impl Iterator<Item = usize>, first: usize, key: impl Fn(usize) -> K) -> usize {
-    let _ = among.next();
-    among.fold(first, |best, at| if key(at) > key(best) { at } else { best })
+fn best<K: Ord>(among: impl Iterator<Item = usize>, key: impl Fn(usize) -> K) -> Option<usize> {
+    among.reduce(|best, at| if key(at) > key(best) { at } else { best })
+}
+
+/// The most of some amounts, and the most of the others.
+pub fn two_most(amounts: impl Iterator<Item = Money>) -> (Money, Money) {
+    amounts.fold((Money::ZERO, Money::ZERO), |(most, second), amount| {
+        (most.max(amount), second.max(amount.min(most)))
+    })
 }
 
 /// How low the up cards are: with the ace low, groups first, then the highest card; the lower, the better.

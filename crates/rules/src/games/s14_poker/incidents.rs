@@ -73,12 +73,11 @@ pub fn before_turn<T: Table<Poker>>(
     loop {
         let incident = table
             .incident(ANY)
-            .or_else(|| if place.street == 0 { table.incident(FIRST) } else { None })
+            .or_else(|| table.incident(if place.street == 0 { FIRST } else { AFTER_BURN }))
             .or_else(|| match place.next() {
                 Some(next) if matches!(next.deals, [Deal::Board(_)]) => table.incident(BEFORE_BOARD),
                 _ => None,
-            })
-            .or_else(|| if place.street > 0 { table.incident(AFTER_BURN) } else { None });
+            });
         let Some(incident) = incident else { return Ok(Goes::On) };
         match see_to(place, hand, deals, betting, incident.kind, incident.with, table)? {
             Goes::On => {}

@@ -2,7 +2,7 @@
 
 use super::Poker;
 use super::betting::Betting;
-use super::hand::{Hand, Standing};
+use super::hand::{Hand, Standing, two_most};
 use super::house::{House, Structure};
 use super::question::{Asks, Question, Said};
 use super::variant::Opening;
@@ -22,6 +22,11 @@ pub struct Posted {
     pub first: usize,
 }
 
+impl Posted {
+    /// No blind: the first player acts first.
+    const NOTHING: Posted = Posted { blind: Money::ZERO, first: 0 };
+}
+
 /// 14.10~(d), (k): what is posted, by the paragraph under which it is.
 pub const NAMES: [(Cite, &str); 4] = [
     (cite!("14.10~(d)1"), "small blind"),
@@ -36,11 +41,7 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
         return;
     }
     let by = cite!("14.6~(c)");
-    let (mut most, mut second) = (Money::ZERO, Money::ZERO);
-    for player in hand.players() {
-        second = second.max(player.stack.min(most));
-        most = most.max(player.stack);
-    }
+    let (_, second) = two_most(hand.players().iter().map(|player| player.stack));
     // Nobody puts in what no other player can match.
     let ante = house.stakes.ante.min(second);
     for at in 0..hand.count() {
@@ -66,23 +67,20 @@ pub fn antes<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
 /// allowed.
 pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) -> Result<Posted, Halt> {
     if house.game.opening != Opening::Blinds {
-        return Ok(Posted { blind: Money::ZERO, first: 0 });
+        return Ok(Posted::NOTHING);
     }
     let stakes = &house.stakes;
     if T::HEARD && !stakes.big_blind.is_zero() {
         table.instruct(format_args!("the blinds are posted before any card"), cite!("14.10(d)"));
     }
     let heads_up = hand.count() == 2;
-    let (small, big) = match (heads_up, stakes.small_blind.is_zero()) {
-        (true, _) => (1, 0),
-        (false, false) => (0, 1),
-        (false, true) => (hand.count() - 1, 0),
-    };
+    let small = usize::from(heads_up);
+    let big = usize::from(!heads_up && !stakes.small_blind.is_zero());
     let small_by = if heads_up { cite!("14.10~(k)") } else { cite!("14.10~(d)1") };
     post(hand, small, stakes.small_blind, small_by, table);
     post(hand, big, stakes.big_blind, cite!("14.10~(d)2"), table);
     if stakes.big_blind.is_zero() {
-        return Ok(Posted { blind: Money::ZERO, first: 0 });
+        return Ok(Posted::NOTHING);
     }
     let posted = Posted { blind: stakes.big_blind, first: (big + 1) % hand.count() };
     if house.straddle == Offered::Yes && !heads_up {

@@ -75,7 +75,7 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
         };
         table.instruct(format_args!("hold 'em is played for {wins}"), cite!("14.10(a)"));
     }
-    if stakes.ante > Money::ZERO {
+    if !stakes.ante.is_zero() {
         table.instruct(format_args!("post the ante of ${}", stakes.ante), cite!("14.10(b)"));
     }
     table.instruct(

@@ -160,11 +160,10 @@ impl Question {
             return self.refuse(cite!("14.7~(d)"), format!("${} is the call", self.owes));
         }
         let (to, called) = (self.in_round + amount, self.in_round + self.owes);
+        let is_half = |raise: Money| (raise..raise * 2).contains(&((to - called) * 2));
         match self.raise {
             Ok(room) if room.takes(to) => Ok(Said::To(to)),
-            Ok(room) if (to - called) * 2 >= room.least() - called && to < room.least() => {
-                Ok(Said::To(room.least()))
-            }
+            Ok(room) if is_half(room.least() - called) => Ok(Said::To(room.least())),
             _ if self.owes > Money::ZERO => Ok(Said::Call),
             _ => self.refuse(cite!("14.17~(b)"), "that is no lawful bet"),
         }

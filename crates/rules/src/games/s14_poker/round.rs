@@ -14,7 +14,6 @@ use super::variant::{Lead, Opening};
 use super::wagers::{Button, Deck, LastPot, State, Wager};
 use crate::cite;
 use crate::table::{Book, Halt, Table};
-use crate::wagers::Money;
 
 /// How the cards of a round came to their end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,7 +64,7 @@ fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: 
     let mut deals = Deals::default();
     let mut first = posted.first;
     for (number, street) in house.game.streets.iter().enumerate() {
-        if deals.street(house, hand, street, table)? == Dealt::Misdeal {
+        if deals.street(house, hand, (number, street), table)? == Dealt::Misdeal {
             return Ok(End::Misdeal);
         }
         if number > 0 {
@@ -135,7 +134,7 @@ fn forced_bet<T: Table<Poker>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let forced = house.stakes.forced;
-    let (at, by) = forced_bettor(house, hand, deals);
+    let Some((at, by)) = forced_bettor(house, hand, deals) else { return Ok(()) };
     betting.first = at;
     if forced.is_zero() || hand.playing() < 2 {
         return Ok(());
@@ -200,7 +199,7 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
     for at in 0..hand.count() {
         let player = hand.player(at);
         let more = player.in_round - player.posted;
-        if more > Money::ZERO {
+        if !more.is_zero() {
             hand.take_back(at, more, by, table);
         }
         let player = hand.player_mut(at);

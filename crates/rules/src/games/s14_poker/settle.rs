@@ -13,6 +13,7 @@ use crate::law::Cite;
 use crate::poker::Qualifier;
 use crate::table::Book;
 use crate::wagers::Money;
+use std::cmp::Reverse;
 
 /// 14.14: the house takes its rake, before a pot is halved or shared.
 #[inline]
@@ -28,7 +29,7 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
         return;
     }
     let rake = house.rake_of(hand.pots.total());
-    if rake > Money::ZERO {
+    if !rake.is_zero() {
         if B::HEARD {
             let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
             book.instruct(
@@ -45,7 +46,7 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
 /// 14.6~(d): one player is left, whose bet nobody calls: all pots are that player's, and nothing is shown.
 #[inline]
 pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
-    let winner = hand.first_playing_from(0);
+    let Some(winner) = hand.all_playing().next() else { return };
     for pot in hand.pots.last_first() {
         let amount = hand.pots.amount(pot);
         pay(hand, pot, winner, amount, cite!("14.6~(d)"), book);
@@ -61,7 +62,7 @@ pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book
     }
     for pot in hand.pots.last_first() {
         let mut contenders = Group::default();
-        hand.playing_from(0).filter(|at| hand.highest_pot(*at) >= pot).for_each(|at| contenders.add(at));
+        hand.all_playing().filter(|at| hand.highest_pot(*at) >= pot).for_each(|at| contenders.add(at));
         let amount = hand.pots.amount(pot);
         match contenders.places() {
             // Its players are all out: what they put in belongs to the pot below.
@@ -168,7 +169,7 @@ fn share<B: Book<Wager>>(
         say(house, hand, &winners, half, &shown.worth, book);
     }
     let by = if winners.count == 1 { cite!("14.6~(d)") } else { cite!("14.15~(h)") };
-    if winners.count > 1 && !house.game.has_button() {
+    if !house.game.has_button() {
         by_suit(&mut winners, half, shown);
     }
     let mut shares = Shares::of(amount, winners.count, house.stakes.chip);
@@ -179,15 +180,13 @@ fn share<B: Book<Wager>>(
 
 /// 14.15~(h): at stud the odd chip goes by the highest card of all that a player has, then its suit; for the low half by the lowest.
 fn by_suit(winners: &mut Group, half: Half, shown: &Shown) {
-    let ace_low = |card: Card| (card.index() + 4) % 52;
-    let count = winners.count;
-    winners.places[..count].sort_by_key(|at| {
-        let cards = shown.cards[*at].cards();
-        match half {
-            Half::High => cards.iter().map(|card| 52 - card.index()).min(),
-            Half::Low => cards.iter().map(|card| ace_low(*card)).min(),
-        }
-    });
+    let ace_low = |card: &Card| (card.index() + 4) % 52;
+    let (count, cards) = (winners.count, |at: &usize| shown.cards[*at].cards().iter());
+    let places = &mut winners.places[..count];
+    match half {
+        Half::High => places.sort_by_key(|at| Reverse(cards(at).map(|card| card.index()).max())),
+        Half::Low => places.sort_by_key(|at| cards(at).map(ace_low).min()),
+    }
 }
 
 /// 14.3: which hand wins.

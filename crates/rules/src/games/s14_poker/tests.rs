@@ -1,17 +1,19 @@
 //! Random rounds of every game against a slow reference that is written from the paragraphs alone.
 
-use super::{Button, Offer, Poker};
+use super::wagers::buy_in_again;
+use super::{Button, Deck, Offer, Poker, State, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::Game;
-use crate::games::Stakes as _;
+use crate::games::{Again, Game, Stakes as _};
 use crate::house::{Choice as _, Submission, rules_in_force};
+use crate::law::Cite;
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
-    Act, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Seat, Spot, Takes, Whereabouts,
+    Act, Book, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Seat, Spot, Takes, Whereabouts,
 };
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// A small generator, so that the same rounds are played every time.
 struct Random(u64);
@@ -326,4 +328,55 @@ fn pots_are_those_of_the_reference() {
     }
     // The rounds are worth something only if they go deep.
     assert!(pots >= 5 && winners >= 4, "{pots} side pots, {winners} winners");
+}
+
+/// 14.3: what a hand is called as soon as there are cards enough for it, and not before.
+#[test]
+fn a_hand_is_called_once_it_is_there() {
+    let cards =
+        |words: &str| words.split_whitespace().map(|card| card.parse().unwrap()).collect::<Vec<Card>>();
+    for (variant, own, board, called) in [
+        ("omaha", "Kc Kd 2h 3s", "Kh 7d 8d 9c", None),
+        ("omaha", "Kc Kd 2h 3s", "Kh 7d 8d 9c 4c", Some("three kings")),
+        ("razz", "2c 3d 4h 7s", "", None),
+        ("razz", "2c 3d 4h 7s Kd", "", Some("K-7-4-3-2 low")),
+        ("seven-card-stud-high-low", "2c 2d 4h 7s", "", Some("pair of twos")),
+        ("seven-card-stud-high-low", "2c 3d 4h 7s Kd", "", Some("king-seven high; K-7-4-3-2 low")),
+        ("mambo-stud", "2c 2d 5h", "", None),
+        ("mambo-stud", "2c 2d 5h", "6d", Some("pair of twos; 6-5-2 low")),
+    ] {
+        let chosen = Submission::default().with("variant", variant);
+        let house = rules_in_force(Poker::SUBCHAPTER, &chosen).unwrap();
+        let words = super::showdown::called(&house, &cards(own), &cards(board));
+        assert_eq!(words.as_deref(), called, "{variant}: {own}, {board}");
+    }
+}
+
+/// The chips that are bought.
+struct Bought(Vec<(Seat, Money)>);
+
+impl Book<Wager> for Bought {
+    fn money(&mut self, movement: Movement<Wager>, _: Cite) {
+        self.0.extend(movement.seat().map(|seat| (seat, movement.amount())));
+    }
+
+    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+
+    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
+}
+
+/// Who has lost all chips buys in again with as many as before, and nobody else does.
+#[test]
+fn who_has_lost_everything_buys_in_again() {
+    let house = rules_in_force(Poker::SUBCHAPTER, &Submission::default()).unwrap();
+    let mut earlier = State::new(Deck::Ready, Button::NotDealtFor);
+    [1, 2, 3].into_iter().for_each(|number| earlier.stacks.set(seat(number), Money::dollars(100)));
+    let mut state = earlier.clone();
+    state.stacks.remove(seat(2));
+    state.stacks.set(seat(3), Money::dollars(40));
+    let mut bought = Bought(Vec::new());
+    assert_eq!(buy_in_again(&house, &mut state, &earlier, &mut bought), Again::Told);
+    let stacks: Vec<Money> = state.stacks.iter().map(|(_, stack)| *stack).collect();
+    assert_eq!(stacks, [100, 100, 40].map(Money::dollars));
+    assert_eq!(bought.0, [(seat(2), Money::dollars(100))]);
 }

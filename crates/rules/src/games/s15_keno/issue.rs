@@ -159,7 +159,7 @@ impl Price {
                 refused = refused.or(Some(alike.table));
             }
         });
-        if wager.to_pick() > 0 {
+        if wager.to_pick() != 0 {
             let table = TableOf::Spots(wager.to_pick());
             refused = Some(table).filter(|table| !house.table(*table).is_offered());
             (ways, all, unit) = (1, 1, house.table(table).unit().in_cents());
@@ -189,7 +189,7 @@ impl Price {
     #[inline]
     fn rate(&self, amount: Money) -> Result<Money, Refusal> {
         let by = cite!("15.2~(b)");
-        if amount > Money::LIMIT || self.fixed() > Money::LIMIT {
+        if amount > Money::LIMIT {
             return Err(Refusal::new(cite!("8.2~(a)"), "no booth takes so much"));
         }
         let common = amount - self.fixed();
@@ -237,11 +237,7 @@ pub fn room(house: &House, state: &State, stage: Stage, _: Seat, wager: Wager) -
     let rates = rates.in_multiples(price.unit, cite!("15.3~(e)"))?;
     let by = cite!("15.2~(b)");
     let times = price.times();
-    let Some(most) = Money::LIMIT.part(times).in_cents().checked_sub(rates.least().in_cents()) else {
-        return Err(Refusal::new(by, "no booth takes so much"));
-    };
-    let steps = most.max(0) / rates.step().in_cents();
-    let most = rates.most().min(rates.least() + rates.step() * steps);
+    let most = rates.most().min(Money::LIMIT.part(times));
     Room::any(Money::ZERO)
         .in_multiples(rates.step() * times, by)?
         .at_least(rates.least() * times, by)?
@@ -378,7 +374,7 @@ fn void<B: Book<Wager>>(
     let price = ticket.lies();
     book.instruct(format_args!("make out a void slip for ticket {ticket}"), cite!("15.4~(c)"));
     ticket.standing = Standing::Voided;
-    state.to_pick -= u16::from(wager.to_pick() > 0);
+    state.to_pick -= u16::from(wager.to_pick() != 0);
     book.give_back(seat, wager, price, cite!("15.4~(c)"));
     book.instruct(
         format_args!("a new ticket may be issued until game {} is closed", state.game),

@@ -14,8 +14,11 @@ mod redeem;
 mod round;
 mod samples;
 mod state;
+#[cfg(test)]
+mod tests;
 mod ticket;
 mod ways;
+mod words;
 
 pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRate};
 pub use irregular::Incident;

@@ -136,7 +136,7 @@ fn choose(all: u128, some: u128) -> u128 {
     if some > all {
         return 0;
     }
-    (0..some.min(all - some)).fold(1, |ways, step| ways * (all - step) / (step + 1))
+    (0..some).fold(1, |ways, step| ways * (all - step) / (step + 1))
 }
 
 /// 15.6~(e): how much of what it has won a way is paid.
@@ -161,7 +161,7 @@ impl Part {
             Part::Whole => amount,
             Part::Limited { limit, of } => {
                 let cents = i128::from(amount.in_cents()) * i128::from(limit.in_cents());
-                Money::cents((cents / i128::from(of.in_cents().max(1))) as i64)
+                Money::cents(cents.checked_div(of.in_cents().into()).unwrap_or_default() as i64)
             }
         }
     }

@@ -83,7 +83,7 @@ fn present_in_full<B: Book<Wager>>(ticket: &mut Ticket, book: &mut B) {
         let refund = ticket.issued.share * i64::from(ticket.void);
         book.give_back(ticket.issued.seat, ticket.issued.wager, refund, cite!("15.7~(a)"));
         book.pay(ticket.issued.seat, ticket.issued.wager, ticket.owed, cite!("15.6~(a)"));
-        (ticket.owed, ticket.void, ticket.standing) = (Money::ZERO, 0, Standing::Paid);
+        (ticket.owed, ticket.standing) = (Money::ZERO, Standing::Paid);
     }
 }
 
@@ -93,7 +93,7 @@ pub fn expire<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) {
     for ticket in state.tickets.iter_mut().filter(|t| t.standing == Standing::Open && t.left == 0) {
         let days = today.days_since(ticket.last_game);
         let most = if ticket.issued.wager.games() <= FEW_GAMES { REFUND_DAYS.0 } else { REFUND_DAYS.1 };
-        if ticket.void > 0 && days > most {
+        if ticket.void != 0 && days > most {
             let kept = ticket.issued.share * i64::from(ticket.void);
             table.instruct(format_args!("ticket {ticket}: the time for a refund is over"), cite!("15.7~(b)"));
             table.take(ticket.issued.seat, ticket.issued.wager, kept, cite!("15.7~(b)"));

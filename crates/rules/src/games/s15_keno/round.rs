@@ -19,9 +19,7 @@ pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) 
         open(house, state, table);
         state.opening = Opening::Done;
     }
-    if state.to_pick > 0 {
-        pick(house, state, table)?;
-    }
+    pick(house, state, table)?;
     between_games(house, state, table);
     Ok(())
 }
@@ -49,11 +47,16 @@ fn open<T: Table<Keno>>(house: &House, state: &State, table: &mut T) {
     table.announce(format_args!("{}: game {} is open", state.today, state.game), cite!("15.1~(a)"));
 }
 
-/// 15.2~(a)7: the system picks the numbers of quick picks.
-#[cold]
+/// 15.2~(a)7: the system picks the numbers of quick picks, where some wait for it.
+#[inline]
 fn pick<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
+    if state.to_pick == 0 { Ok(()) } else { pick_numbers(house, state, table) }
+}
+
+#[cold]
+fn pick_numbers<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     for ticket in
-        state.tickets.iter_mut().filter(|ticket| ticket.plays() && ticket.issued.wager.to_pick() > 0)
+        state.tickets.iter_mut().filter(|ticket| ticket.plays() && ticket.issued.wager.to_pick() != 0)
     {
         let selection = Selection {
             urn: house.number_selection.urn(),
@@ -80,9 +83,7 @@ pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) ->
     if state.operation == Operation::Suspended {
         return Ok(());
     }
-    if state.to_pick > 0 {
-        pick(house, state, table)?;
-    }
+    pick(house, state, table)?;
     state.forget();
     table.announce(format_args!("game {} is closed", state.game), cite!("15.5~(d)"));
     match select(house, state, table)? {

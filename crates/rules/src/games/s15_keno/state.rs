@@ -300,7 +300,7 @@ impl State {
     #[inline]
     pub fn issue(&mut self, ticket: Ticket) {
         self.issued = ticket.issued.number;
-        self.to_pick += u16::from(ticket.issued.wager.to_pick() > 0);
+        self.to_pick += u16::from(ticket.issued.wager.to_pick() != 0);
         self.tickets.push(ticket);
     }
 

@@ -195,6 +195,10 @@ impl crate::games::Wager for Wager {
         self.kind as usize
     }
 
+    fn words(self) -> String {
+        self.said()
+    }
+
     /// The numbers of a ticket that has nothing else; otherwise its words, for a ticket has more parts than any other wager.
     fn parts(self, kind: &str) -> Parts {
         let words = self.to_string();

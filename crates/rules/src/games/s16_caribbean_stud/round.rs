@@ -142,7 +142,7 @@ fn decisions<T: Table<CaribbeanStud>>(
     let (mut stay, mut folded) = (Seats::default(), Seats::default());
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.
-        while turn > 0
+        while turn != 0
             && let Some(own) = deal.next(DECIDING, &state.bets, table)?
         {
             found(house, state, deal, hands, &folded, own, table)?;

@@ -149,7 +149,7 @@ fn decisions<T: Table<DoubleDownStud>>(
 ) -> Result<(), Halt> {
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the first question everything was asked after the deal.
-        if turn > 0 {
+        if turn != 0 {
             look(DECIDING, state, deal, dealt, table)?;
         }
         let Some(initial) = state.bets.get(seat).map(|bets| bets.on(Wager::Initial)) else { continue };

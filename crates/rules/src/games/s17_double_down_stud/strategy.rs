@@ -24,7 +24,7 @@ fn gain(house: &House, four: [Card; 4]) -> i64 {
     over_the_fifth_card(four, |hand| match Outcome::of(hand, &house.pays) {
         Outcome::Loses => -1,
         Outcome::Pushes => 0,
-        Outcome::Wins(odds) => odds.pay(Money::cents(1)).in_cents(),
+        Outcome::Wins(odds) => odds.pay(Money::CENT).in_cents(),
     })
 }
 

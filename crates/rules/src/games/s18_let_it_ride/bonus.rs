@@ -93,7 +93,7 @@ pub fn lock_out<T: Table<LetItRide>>(state: &State, table: &mut T) {
         table.take(seat, Wager::Bonus, bets.bonus, by);
         lights += 1;
     }
-    if lights > 0 {
+    if lights != 0 {
         table.instruct(
             format_args!(
                 "lock out the acceptors; {lights} chips must equal the lights, then go into the table inventory container"

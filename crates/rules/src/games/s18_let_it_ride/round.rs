@@ -105,10 +105,6 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
         table.give_back(seat, area, bet.chips - least, by);
         *bet = bet.reduced_to(least);
     }
-    if least.is_zero() {
-        table.give_back(seat, Wager::Bonus, bets.bonus, cite!("18.6A~(b)"));
-        bets.bonus = Money::ZERO;
-    }
 }
 
 /// 18.7~(d)1-5, 18.8~(d): the paragraphs on each step of the deal.
@@ -181,7 +177,7 @@ fn decisions<T: Table<LetItRide>>(
     };
     for (turn, seat) in state.bets.seats().enumerate() {
         // Before the very first question everything was asked after the deal.
-        if turn > 0 || bet != Bet::First {
+        if turn != 0 || bet != Bet::First {
             deal.look(DECIDING, &state.bets, table, found)?;
         }
         let Some(bets) = state.bets.get_mut(seat) else { continue };

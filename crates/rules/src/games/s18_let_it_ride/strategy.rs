@@ -23,7 +23,7 @@ pub const STRATEGIES: &[Strategy<LetItRide>] = &[
 /// What a bet of a cent wins with this hand, in cents.
 #[inline]
 fn gain(house: &House, hand: Shown) -> i64 {
-    house.pays.odds(hand).map_or(-1, |odds| odds.pay(Money::cents(1)).in_cents())
+    house.pays.odds(hand).map_or(-1, |odds| odds.pay(Money::CENT).in_cents())
 }
 
 /// The published best strategy. A player who has not looked at the cards withdraws.

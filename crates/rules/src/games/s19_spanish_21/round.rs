@@ -86,8 +86,8 @@ fn deal<T: Table<Game>>(
     }
     let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
     let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if late != 0 {
-        late_cards::<Game, T>(&house.table, late, state, shoe, table)?;
+    if !late.is_empty() {
+        late_cards::<Game, T>(&house.table, &late, state, shoe, table)?;
         if state.bets.is_empty() {
             no_hand_left::<Game, T>(state, cite!("19.15~(h)"), table);
             return Ok(None);

@@ -60,7 +60,7 @@ pub fn match_the_dealer<T: Table<Game>>(house: &House, state: &mut State, up: Ca
     for betting_box in state.bets.around() {
         let (group, hands) = betting_box.group();
         for bettor in group.iter_mut().filter(|bettor| !bettor.side.is_zero()) {
-            match_of_one(house, bettor, hands.dealt().first_cards(), up, table);
+            match_of_one(house, bettor, &hands.dealt().first_cards(), up, table);
         }
     }
 }
@@ -212,4 +212,27 @@ pub fn outcome(pays: &Pays, played: &Played, dealer: &Hand) -> Outcome {
         Decision::Loses => cite!("19.5~(d)"),
     };
     Outcome { decision, odds: EVEN, by }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{House, Spanish21};
+    use super::*;
+    use crate::games::Game as _;
+    use crate::house::{Submission, rules_in_force};
+
+    /// 19.5~(a)2, (f): a hand of 21 wins against 21 as well, and five cards of it are paid more; 20 against 20 is a standoff.
+    #[test]
+    fn twenty_one_always_wins() {
+        let house: House = rules_in_force(Spanish21::SUBCHAPTER, &Submission::default()).unwrap();
+        let of = |cards: &str, dealer: &str| {
+            let played = Played { hand: Hand::in_words(cards), doubled: 0, fate: Fate::Live };
+            let outcome = outcome(&house.pays, &played, &Hand::in_words(dealer));
+            (outcome.decision, outcome.odds)
+        };
+        assert_eq!(of("Kc 5d 6h", "Ks 9d 2h"), (Decision::Wins, EVEN));
+        assert_eq!(of("2c 3d 4h 5s 7d", "Ks 9d 2h").0, Decision::Wins);
+        assert!(of("2c 3d 4h 5s 7d", "Ks 7h").1.pay(Money::dollars(2)) > Money::dollars(2));
+        assert_eq!(of("Kc Qd", "Ks Qh").0, Decision::Pushes);
+    }
 }

@@ -137,7 +137,7 @@ fn once_doubled(turn: &Turn, column: usize) -> Decision {
 /// against a 7 for the super bonus.
 #[inline]
 fn wants_bonus(house: &House, turn: &Turn) -> bool {
-    let [first, second] = *turn.hand.first_cards() else { return false };
+    let [first, second] = turn.hand.first_cards()[..] else { return false };
     let up = value(turn.up());
     let suited = first.suit() == second.suit();
     match (first.rank(), second.rank()) {

@@ -9,6 +9,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
+use std::cmp::Ordering;
 
 /// How many cards everybody should have.
 pub const FOUR: u8 = 4;
@@ -148,8 +149,10 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
 
     /// 21.9(d)-(g), (j): hands with too few or too many cards, and wagers without any.
     pub fn complete(&mut self) -> Result<(), Halt> {
-        if self.dealer.count() != FOUR {
-            self.complete_dealer()?;
+        match self.dealer.count().cmp(&FOUR) {
+            Ordering::Less => self.complete_dealer()?,
+            Ordering::Equal => {}
+            Ordering::Greater => return Err(Halt::Void(cite!("21.9(f)"))),
         }
         for seat in self.bets.seats() {
             if self.players.get(seat).is_none_or(|held| held.count() != FOUR) {
@@ -159,12 +162,9 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         Ok(())
     }
 
-    /// 21.9(d), (f): the dealer has fewer or more than four cards.
+    /// 21.9(d): the dealer has fewer than four cards.
     #[cold]
     fn complete_dealer(&mut self) -> Result<(), Halt> {
-        if self.dealer.count() > FOUR {
-            return Err(Halt::Void(cite!("21.9(f)")));
-        }
         while self.dealer.count() < FOUR {
             self.draw(Position::Dealer, cite!("21.9(d)"))?;
         }

@@ -121,6 +121,9 @@ fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mu
     Ok(())
 }
 
+/// What is kept where nothing was said that could be done.
+const FIRST_TWO: Places = Places::first(2);
+
 /// 21.1: four cards of one rank.
 #[inline]
 pub fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
@@ -154,7 +157,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
                 Answer::Set(kept) => self.hands.set(seat, Hand { kept, at, second: None }),
                 // An answer to another question is none: the first two cards are kept.
                 Answer::Void | Answer::Cards => {
-                    self.hands.set(seat, Hand { kept: Places::first(2), at, second: None });
+                    self.hands.set(seat, Hand { kept: FIRST_TWO, at, second: None });
                 }
             }
         }
@@ -177,7 +180,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         self.table.announce(format_args!("Seat {seat} has no natural"), cite!("21.8(b)"));
         let again = Question::Setting { held: *held, wager, claim: Claim::NotConfirmed };
         match self.table.ask(seat, again)? {
-            Answer::Natural => Ok(Answer::Set(Places::first(2))),
+            Answer::Natural => Ok(Answer::Set(FIRST_TWO)),
             other => Ok(other),
         }
     }

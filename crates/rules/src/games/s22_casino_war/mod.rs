@@ -17,7 +17,7 @@ pub use settle::Pays;
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Again, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
 use crate::table::{Book, Opens};
@@ -63,6 +63,16 @@ impl Game for CasinoWar {
             Sample::alone(Wager::Initial, initial),
             Sample { wager: Wager::Tie, amount: tie, with: Some((Wager::Initial, initial)) },
         ]
+    }
+
+    /// 22.8(a), (g): the card that is compared, at war the last one; its suit does not matter.
+    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
+        let compared = held.cards.last().filter(|_| held.is_somebodys());
+        compared.map(|card| card.rank().name().to_string())
+    }
+
+    fn called_so_far(house: &House, face_up: SeenHand<'_>) -> Option<String> {
+        CasinoWar::called(house, face_up)
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {

@@ -109,7 +109,7 @@ impl HouseRules for House {
         let version: Version = reader.choice("version");
         let law = version.law();
         let rows = version.table().rows.or_higher(&PAYS, law.printed, reader);
-        let winner = higher_odds(&WINNER[0], Odds::to(law.least_winner, 1), law.winner, law.printed, reader);
+        let winner = higher_odds(&WINNER[0], law.least_winner, law.winner, law.printed, reader);
         let bet_multiple = reader.number("bet-multiple", 1..=2) as u8;
         let pays = PayTable::from(rows, lowest_pair(law, reader));
         let minimum = rules.limits.minimum;

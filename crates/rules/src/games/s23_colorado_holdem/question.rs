@@ -78,6 +78,14 @@ impl table::Question for Question {
         choices.iter().copied().chain(winner).map(str::to_string).collect()
     }
 
+    /// 23.3(c): an immediate winner, three cards of one rank, is announced by who has one.
+    fn in_vain(&self) -> Vec<&'static str> {
+        match FaceDown::peek_all(self.cards) {
+            Some(cards) if cards.iter().any(|card| card.rank() != cards[0].rank()) => vec!["winner"],
+            Some(_) | None => Vec::new(),
+        }
+    }
+
     /// Reads `fold`, `bet`, `bet 10`, `no bet`, `discard 2`, `winner`.
     fn parse(&self, words: &str) -> Result<Answer, Refusal> {
         match (self.asks, words) {

@@ -152,7 +152,7 @@ mod tests {
                     for (gain, [d, e]) in gains.iter_mut().zip([[b, c], [a, c], [a, b]]) {
                         let five = [d, e, one, two, three];
                         let odds = house.pays.odds(Shown::of(&five, rank_five(&five)));
-                        *gain += odds.map_or(-1, |odds| odds.pay(Money::cents(1)).in_cents());
+                        *gain += odds.map_or(-1, |odds| odds.pay(Money::CENT).in_cents());
                     }
                 }
             }

@@ -42,7 +42,7 @@ pub struct VersionLaw {
     /// The highest rank that may be the lowest pair that is paid.
     pub lowest_pair: Rank,
     /// The least odds on the ante of an immediate winner, to 1.
-    pub least_winner: u32,
+    pub least_winner: Odds,
 }
 
 impl Version {
@@ -62,7 +62,7 @@ impl Version {
                 winner: cite!("23.12~(c)"),
                 least: [1000, 200, 50, 10, 7, 5, 3, 2, 1],
                 lowest_pair: Rank::Nine,
-                least_winner: 30,
+                least_winner: const { Odds::to(30, 1) },
             },
             Version::Permissible => &VersionLaw {
                 look: cite!("23.11~(a)"),
@@ -76,7 +76,7 @@ impl Version {
                 winner: cite!("23.13~(c)"),
                 least: [500, 100, 40, 9, 6, 4, 3, 2, 1],
                 lowest_pair: Rank::Ten,
-                least_winner: 10,
+                least_winner: const { Odds::to(10, 1) },
             },
         }
     }
@@ -89,7 +89,7 @@ impl Version {
 
     /// What is paid on an ante at least.
     pub fn least_on_ante(self) -> Vec<Row> {
-        self.ante(Odds::to(self.law().least_winner, 1), self.table().rows)
+        self.ante(self.law().least_winner, self.table().rows)
     }
 
     /// What is paid on an ante: these odds of an immediate winner, and the rows of the table.

@@ -55,8 +55,8 @@ fn deal<T: Table<Game>>(
         return Ok(None);
     }
     let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if late != 0 {
-        late_cards::<Game, T>(&house.table, late, state, shoe, table)?;
+    if !late.is_empty() {
+        late_cards::<Game, T>(&house.table, &late, state, shoe, table)?;
         if state.bets.is_empty() {
             no_hand_left::<Game, T>(state, cite!("26.15~(h)"), table);
             return Ok(None);
@@ -129,7 +129,7 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
         let bet = bettor.lines[BET].chips;
         let offer = Ask::Offer(attack_offer(bet, up));
         let Answer::Adds([amount, ..]) = table.ask(bettor.who, offer)? else { continue };
-        if amount <= Money::ZERO {
+        if amount.is_zero() {
             continue;
         }
         if amount > bet {

@@ -152,7 +152,7 @@ pub fn rows(pays: &BustPays, insurance: Odds) -> Vec<(&'static str, Row)> {
 
 /// 26.6~(b), (d): the line that a dealer's hand of exactly three cards over 21 pays; nothing for any other.
 pub fn line(pays: &BustPays, dealer: &Hand) -> Option<(Odds, Cite)> {
-    let [first, second, third] = *dealer.first_cards() else { return None };
+    let [first, second, third] = dealer.first_cards()[..] else { return None };
     let [suited, colored, six, seven, eight, nine, face] = pays.0;
     if !dealer.is_bust() {
         return None;

@@ -100,7 +100,7 @@ pub struct BonusPays {
 impl BonusPays {
     /// Reads what the house has chosen.
     pub fn read(reader: &mut Reader<'_>) -> BonusPays {
-        let cent = Money::cents(1);
+        let cent = Money::CENT;
         let lines = OPTIONS.map(|option| posted_at_least(option.id, cite!("28.11(a)"), reader));
         let least = reader.least_odds(Odds::to(1_000, 1));
         let aces_against_aces = reader.read(ACES_AGAINST_ACES.id, |text| match text {

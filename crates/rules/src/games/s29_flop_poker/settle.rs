@@ -57,7 +57,7 @@ impl Round<'_> {
                     ),
                 }
             } else {
-                table.settles(at, &own, 3, by);
+                table.settles(at, &own, own.len() as u8, by);
             }
             self.bonus(seat, bonus, &own, table);
         }
@@ -137,7 +137,7 @@ impl Round<'_> {
             let (at, bonus) = (Spot::Seat(seat), self.hands.side(seat));
             if !bonus.is_zero() {
                 let own = turn_up(at, self.cards_of(seat), by, table)?;
-                table.settles(at, &own, 3, by);
+                table.settles(at, &own, own.len() as u8, by);
                 self.bonus(seat, bonus, &own, table);
             }
         }

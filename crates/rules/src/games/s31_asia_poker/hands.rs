@@ -31,17 +31,14 @@ pub struct Hands {
 /// The high hand of four, the medium hand of two and the low hand of one.
 pub fn apart(cards: &[Card; 7], [medium, low]: [Places; 2]) -> ([Card; 4], [Card; 2], [Card; 1]) {
     let (mut four, mut two, mut one) = ([Card::JOKER; 4], [Card::JOKER; 2], [Card::JOKER; 1]);
-    let (mut high_at, mut medium_at) = (0, 0);
+    let (mut high, mut middle, mut single) = (four.iter_mut(), two.iter_mut(), one.iter_mut());
     for (place, card) in (0..).zip(cards) {
-        if low.has(place) {
-            one[0] = *card;
-        } else if medium.has(place) {
-            two[medium_at & 1] = *card;
-            medium_at += 1;
-        } else {
-            four[high_at & 3] = *card;
-            high_at += 1;
-        }
+        let next = match (low.has(place), medium.has(place)) {
+            (true, _) => single.next(),
+            (false, true) => middle.next(),
+            (false, false) => high.next(),
+        };
+        next.into_iter().for_each(|next| *next = *card);
     }
     (four, two, one)
 }

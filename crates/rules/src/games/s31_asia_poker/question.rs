@@ -69,7 +69,7 @@ fn set(cards: &[Card; 7], at: [Places; 2], wheel: Wheel, asks: Asks) -> SetHands
         Standing::Proper => ComesTo::Played,
         Standing::Foul => ComesTo::Foul(cite!("31.12~(h)")),
     };
-    let high = low.iter().fold(medium, Places::and).others(7);
+    let high = low.iter().fold(medium, Places::and).others(cards.len());
     let parts = [Part::High, Part::Middle, Part::Low].into_iter().zip([high, medium, low]);
     let named = parts.zip(hands.strengths);
     let answers = match asks {

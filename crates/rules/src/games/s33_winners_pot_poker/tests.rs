@@ -10,7 +10,7 @@ use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::games::families::slowly::{Numbers, five, shuffled};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::Hand;
-use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
+use crate::table::{Act, AnyTable, FaceDown, Input, LiveTable, Phase, Prompt, Seat};
 use crate::wagers::{Money, Tender};
 
 /// 33.11(b): what so many cards win for each dollar on jacks plus; a loss is -1.
@@ -183,4 +183,36 @@ fn pairs_that_no_open_hand_beats_stay_in() {
     ] {
         assert_eq!((STRATEGIES[0].answer)(&house, &asks), right, "{asks:?}");
     }
+}
+
+/// What the strategy says at the end of these inputs: cards, answers, and `??` for a burn card.
+fn advice(players: usize, inputs: &str) -> String {
+    let house: House = rules_in_force(WinnersPotPoker::SUBCHAPTER, &Submission::default()).unwrap();
+    let mut table = LiveTable::<WinnersPotPoker>::in_play(house);
+    for number in 1..=players {
+        let (wager, amount) = (Wager::Ante, Money::dollars(5));
+        table.act(seat(number), Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
+    }
+    for word in inputs.split_whitespace() {
+        let input = match (word.parse(), table.prompt()) {
+            (Ok(card), _) => Input::Card(Some(card)),
+            (Err(_), Some(Prompt::Answer { seat, .. })) => {
+                Input::Answer { seat: *seat, words: word.to_string() }
+            }
+            (Err(_), _) => Input::Card(None),
+        };
+        table.input(input).unwrap();
+    }
+    AnyTable::advice(&table, WinnersPotPoker::STRATEGIES[0].name).unwrap()
+}
+
+/// Seat 5 has king high, with four others or none: and a pair of fours is shown a pair of queens, or a queen alone.
+#[test]
+fn a_player_is_told_who_else_is_in_and_what_they_show() {
+    let five = "2c 3c 4c 5c Kd Qs  2d 3d 4d 5d 7c Js  8h 9h Th Jh 2h 9s";
+    assert_eq!(advice(5, &format!("{five} bet bet bet bet")), "fold");
+    assert_eq!(advice(5, &format!("{five} fold fold fold fold")), "bet");
+    let alone = "4c Qs  4d 9s  Kh Qh  bet ??";
+    assert_eq!(advice(1, &format!("{alone} 2s Qd")), "fold");
+    assert_eq!(advice(1, &format!("{alone} 2s 7d")), "double");
 }

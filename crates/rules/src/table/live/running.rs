@@ -72,10 +72,9 @@ impl<G: Game> LiveTable<G> {
 
     /// What is paid and collected from the beginning of a table on must stay within what it can count.
     pub(in crate::table) fn can_be_counted(&self, notes: &[Entry], run: &Run<G>) -> Result<(), Refusal> {
-        let mut net = self.settled.net.clone();
         let before = self.finished.iter().chain(self.current.asides());
-        before.chain(notes).chain(&run.record).for_each(|entry| net.follow(entry));
-        net.beyond().map_or(Ok(()), Err)
+        let mut all = before.chain(notes).chain(&run.record);
+        self.settled.net.beyond_with(&mut all).map_or(Ok(()), Err)
     }
 
     pub(in crate::table) fn accept(&mut self, run: Run<G>) {

@@ -254,7 +254,8 @@ fn check<B: Book<Wager>>(
     stake: Stake,
     book: &mut B,
 ) -> Result<(), Refusal> {
-    if stake.chips > Money::LIMIT || stake.coupon > Money::LIMIT {
+    // A coupon is worth no more than the chips beside it.
+    if stake.chips > Money::LIMIT {
         return Err(Refusal::new(crate::cite!("8.2~(a)"), "no wager is above a billion dollars"));
     }
     payable(law, terms, wager, stake)?;
@@ -291,7 +292,7 @@ impl Counts {
 
 /// The unit of a wager.
 fn unit(law: &BettingLaw, terms: &Terms, wager: Wager) -> Unit {
-    let cent = Money::cents(1);
+    let cent = Money::CENT;
     let of = |of, counts, by, why| Unit { of, counts, by, why };
     let all = Counts::ChipsAndCoupon;
     match (wager, terms.banker) {

@@ -73,7 +73,7 @@ impl BankQuestion {
     pub fn takes(&self) -> Vec<Takes> {
         match self {
             BankQuestion::Offer { dealers_wager, .. } => {
-                let room = Room::between(Money::ZERO, *dealers_wager, Money::cents(1));
+                let room = Room::between(Money::ZERO, *dealers_wager, Money::CENT);
                 vec![Takes::Amount { word: BANK, room }]
             }
             BankQuestion::Short { .. } => Vec::new(),

@@ -1,9 +1,10 @@
 //! What players are asked, and what they may answer.
 
-use super::hand::{Hand, value};
+use super::hand::Hand;
 use super::hands::{Fate, Played};
 use super::law::{DoubleOn, DoubleTotals, Law, Rules, SplitAces, Surrender};
 use super::offer::{Amounts, Offer, amounts};
+use super::points::value;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
@@ -136,7 +137,7 @@ impl Turn {
     pub fn column(&self) -> usize {
         match value(self.up()) {
             1 => 9,
-            count => usize::from(count.clamp(2, 10)) - 2,
+            count => usize::from(count).saturating_sub(2),
         }
     }
 

@@ -248,9 +248,7 @@ impl<S: Copy + Default> Bettors<S> {
         let count = self.count;
         let place = self.boxes().iter().position(|betting_box| betting_box.at >= at).unwrap_or(count);
         if place == count || self.boxes.get(place)?.at != at {
-            if count >= self.boxes.len() {
-                return None;
-            }
+            self.boxes.get(count)?;
             self.boxes.copy_within(place..count, place + 1);
             self.boxes.get_mut(place)?.begin(at);
             self.count += 1;

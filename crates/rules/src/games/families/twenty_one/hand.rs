@@ -1,101 +1,54 @@
 //! A hand of cards that counts toward 21.
 
 use super::TwentyOne;
+use super::points::{POINTS, Points, RANKS, VALUES, rank_place, value};
 use crate::equipment::{Card, Rank};
 use crate::law::Cite;
 use crate::table::{Decision, Spot, Table};
 use std::fmt;
 use std::hint::select_unpredictable;
-
-/// What each rank counts, an ace as 1, in the order of [`Rank`]; and once more for what no deck of these games holds.
-const VALUES: [u8; Hand::RANKS] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1, 1, 1, 1];
-
-/// The place of a card's rank in a table of [`Hand::RANKS`].
-#[inline(always)]
-const fn rank_place(card: Card) -> usize {
-    card.index() >> 2 & (Hand::RANKS - 1)
-}
-
-/// What a card counts: its face value, 10 for a jack, queen or king, 1 for an ace.
-pub const fn value(card: Card) -> u8 {
-    VALUES[rank_place(card)]
-}
-
-/// Whether a card is an ace or counts 10: with such a first card the dealer can have blackjack.
-pub const fn is_ace_or_ten(card: Card) -> bool {
-    matches!(value(card), 1 | 10)
-}
+use std::ops::Deref;
 
 /// How many cards of a hand are kept: all that any paragraph looks at.
 const KEPT: usize = 4;
 
-/// A hand: its points, how many cards it has, how many of them are aces, and the first cards themselves.
+/// A hand: its points, how many cards it has, how many of them are aces, and the first cards themselves. It is one number, a byte for each of them
+/// from the lowest up, so that a hand that grows stays in a register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Hand {
-    points: Points,
-    count: u8,
-    aces: u8,
-    /// Jokers, where it has fewer cards.
+pub struct Hand(u64);
+
+/// The first cards of a hand, [`KEPT`] at most.
+pub struct FirstCards {
     cards: [Card; KEPT],
+    count: usize,
 }
 
-/// The total point count of a hand, whether an ace counts 11 in it, and whether the last card counts as much as all before it: two such
-/// cards are a pair.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Points(u8);
+impl Deref for FirstCards {
+    type Target = [Card];
 
-impl Points {
-    const NONE: Points = Points(0);
-    /// The bits of the total. No hand of these games comes to more, and whatever is over 21 is lost.
-    const TOTAL: u8 = 63;
-    const SOFT: u8 = 64;
-    const PAIRED: u8 = 128;
-
-    /// The points of a hand that has so many with every ace counted as 1: one ace counts 11, unless that would take the hand over 21.
-    const fn of(hard: u8, aces: u8) -> Points {
-        match (hard, aces) {
-            (0..=11, 1..) => Points(Points::SOFT | (hard + 10)),
-            (Points::TOTAL.., _) => Points(Points::TOTAL),
-            _ => Points(hard),
-        }
-    }
-
-    #[inline(always)]
-    const fn total(self) -> u8 {
-        self.0 & Points::TOTAL
-    }
-
-    #[inline(always)]
-    const fn is_soft(self) -> bool {
-        self.0 & Points::SOFT > 0
-    }
-
-    #[inline(always)]
-    const fn is_paired(self) -> bool {
-        self.0 & Points::PAIRED > 0
-    }
-
-    /// The total with every ace counted as 1.
-    const fn hard(self) -> u8 {
-        if self.is_soft() { self.total().saturating_sub(10) } else { self.total() }
-    }
-
-    /// The points after one more card that counts so much.
-    const fn and(self, value: u8) -> Points {
-        let aces = self.is_soft() as u8 + (value == 1) as u8;
-        let Points(after) = Points::of(self.hard() + value, aces);
-        Points(if self.hard() == value { after | Points::PAIRED } else { after })
+    #[inline]
+    fn deref(&self) -> &[Card] {
+        &self.cards[..self.count.min(KEPT)]
     }
 }
 
-/// The points after one more card: by the points before it, and by its rank.
-const AFTER: [[Points; Hand::RANKS]; Hand::POINTS] = {
-    let mut after = [[Points::NONE; Hand::RANKS]; Hand::POINTS];
+/// The bits below the first card of a hand.
+const BELOW_CARDS: u32 = 32;
+
+/// The bytes of a hand below its cards.
+const fn tally(Points(points): Points, count: u8, aces: u8) -> u32 {
+    u32::from_le_bytes([points, count, aces, 0])
+}
+
+/// The points after one more card, and what it adds to the count and to the aces: by the points before it, and by its rank.
+const AFTER: [[u32; RANKS]; POINTS] = {
+    let mut after = [[0; RANKS]; POINTS];
     let mut before = 0;
-    while before < Hand::POINTS {
+    while before < POINTS {
         let mut rank = 0;
-        while rank < Hand::RANKS {
-            after[before][rank] = Points(before as u8).and(VALUES[rank]);
+        while rank < RANKS {
+            let value = VALUES[rank];
+            after[before][rank] = tally(Points(before as u8).and(value), 1, (value == 1) as u8);
             rank += 1;
         }
         before += 1;
@@ -105,7 +58,7 @@ const AFTER: [[Points; Hand::RANKS]; Hand::POINTS] = {
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Hand = Hand { points: Points::NONE, count: 0, aces: 0, cards: [Card::JOKER; KEPT] };
+    pub const EMPTY: Hand = Hand(0);
 
     /// A hand of one card.
     #[inline(always)]
@@ -131,23 +84,48 @@ impl Hand {
     /// One more card.
     #[inline(always)]
     pub const fn add(&mut self, card: Card) {
-        let Hand { points, count, aces, .. } = *self;
-        if (count as usize) < KEPT {
-            self.cards[count as usize] = card;
+        let place = if (self.count() as usize) < KEPT { self.count() as u32 } else { KEPT as u32 };
+        // A card behind the last place is shifted out.
+        let kept = (card.index() as u64) << BELOW_CARDS << (8 * place);
+        let rest = self.0 & !0xFF;
+        *self = Hand(rest + AFTER[self.points()][rank_place(card)] as u64 + kept);
+    }
+
+    /// The hand with one more card.
+    #[inline(always)]
+    pub const fn and(mut self, card: Card) -> Hand {
+        self.add(card);
+        self
+    }
+
+    /// The byte at a place.
+    #[inline(always)]
+    const fn byte(&self, place: u32) -> u8 {
+        (self.0 >> (8 * place)) as u8
+    }
+
+    #[inline(always)]
+    const fn marked(&self) -> Points {
+        Points(self.byte(0))
+    }
+
+    /// One of its first cards; a joker stands for what is none.
+    #[inline(always)]
+    const fn card(&self, place: u32) -> Card {
+        match Card::from_index(self.byte(4 + place) as usize) {
+            Some(card) => card,
+            None => Card::JOKER,
         }
-        self.points = AFTER[points.0 as usize][rank_place(card)];
-        self.aces = aces + (value(card) == 1) as u8;
-        self.count = count + 1;
     }
 
     /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].
     #[inline(always)]
     pub const fn points(&self) -> usize {
-        self.points.0 as usize
+        self.byte(0) as usize
     }
 
     /// How many places such a table has.
-    pub const POINTS: usize = 256;
+    pub const POINTS: usize = POINTS;
 
     /// The total of a place in such a table.
     pub const fn total_at(place: usize) -> u8 {
@@ -168,61 +146,61 @@ impl Hand {
     /// The place of the first card's rank in a table of [`Hand::RANKS`].
     #[inline(always)]
     pub const fn rank_of_first(&self) -> usize {
-        rank_place(self.cards[0])
+        (self.byte(4) >> 2) as usize % RANKS
     }
 
     /// How many places such a table has.
-    pub const RANKS: usize = 16;
+    pub const RANKS: usize = RANKS;
 
     /// What the cards of a place in such a table count, an ace as 1.
     pub const fn value_of_rank(place: usize) -> u8 {
-        VALUES[place % Hand::RANKS]
+        VALUES[place % RANKS]
     }
 
     /// How many cards.
     #[inline(always)]
     pub const fn count(&self) -> u8 {
-        self.count
+        self.byte(1)
     }
 
     /// Its first four cards, or all where there are fewer.
     #[inline]
-    pub fn first_cards(&self) -> &[Card] {
-        &self.cards[..KEPT.min(usize::from(self.count))]
+    pub fn first_cards(&self) -> FirstCards {
+        FirstCards { cards: [0, 1, 2, 3].map(|place| self.card(place)), count: self.count().into() }
     }
 
     /// Whether its first card is an ace.
     #[inline(always)]
     pub const fn begins_with_ace(&self) -> bool {
-        self.count > 0 && value(self.cards[0]) == 1
+        self.count() > 0 && value(self.card(0)) == 1
     }
 
     /// The first card; nothing in an empty hand.
     #[inline(always)]
     pub const fn first(&self) -> Option<Card> {
-        if self.count > 0 { Some(self.cards[0]) } else { None }
+        if self.count() > 0 { Some(self.card(0)) } else { None }
     }
 
     /// The total point count: an ace counts 11, unless that would take the hand over 21.
     #[inline(always)]
     pub const fn total(&self) -> u8 {
-        self.points.total()
+        self.marked().total()
     }
 
     /// The total with every ace counted as 1.
     pub const fn hard(&self) -> u8 {
-        self.points.hard()
+        self.marked().hard()
     }
 
     /// Whether an ace counts 11.
     #[inline(always)]
     pub const fn is_soft(&self) -> bool {
-        self.points.is_soft()
+        self.marked().is_soft()
     }
 
     /// How many aces it holds.
     pub const fn aces(&self) -> u8 {
-        self.aces
+        self.byte(2)
     }
 
     /// Whether it is over 21.
@@ -243,25 +221,25 @@ impl Hand {
     /// Whether it is 21 in two cards: blackjack, where the pair was not split.
     #[inline(always)]
     pub const fn is_two_card_21(&self) -> bool {
-        self.total() == 21 && self.count == 2
+        self.total() == 21 && self.count() == 2
     }
 
     /// Whether it is two cards of equal value.
     #[inline(always)]
     pub const fn is_pair(&self) -> bool {
-        self.count == 2 && self.points.is_paired()
+        self.count() == 2 && self.marked().is_paired()
     }
 
     /// Whether it is two aces.
     #[inline(always)]
     pub const fn is_pair_of_aces(&self) -> bool {
-        self.count == 2 && self.aces == 2
+        self.count() == 2 && self.aces() == 2
     }
 
     /// Takes the second card of a pair away: the first stays.
     pub const fn split(&mut self) -> Hand {
-        let [first, second, ..] = self.cards;
-        *self = Hand::of_one(first);
+        let second = self.card(1);
+        *self = Hand::of_one(self.card(0));
         Hand::of_one(second)
     }
 
@@ -269,10 +247,12 @@ impl Hand {
     pub fn put_before(&mut self, earlier: Hand) {
         let mut hand = earlier;
         self.first_cards().iter().for_each(|card| hand.add(*card));
-        let (count, aces) = (earlier.count + self.count, earlier.aces + self.aces);
+        let (count, aces) = (earlier.count() + self.count(), earlier.aces() + self.aces());
         // Where all cards are known, so are the points, and whether the last counts as much as all before it.
-        if hand.count < count {
-            hand = Hand { points: Points::of(earlier.hard() + self.hard(), aces), count, aces, ..hand };
+        if hand.count() != count {
+            let cards = hand.0 >> BELOW_CARDS << BELOW_CARDS;
+            hand =
+                Hand(cards | u64::from(tally(Points::of(earlier.hard() + self.hard(), aces), count, aces)));
         }
         *self = hand;
     }
@@ -281,16 +261,13 @@ impl Hand {
     #[inline(always)]
     pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
         if T::HEARD {
-            table.settles(at, self.first_cards(), self.count(), by);
+            table.settles(at, &self.first_cards(), self.count(), by);
         }
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.
     pub fn is_three(&self, mut ranks: [Rank; 3]) -> bool {
-        if self.count() != 3 {
-            return false;
-        }
-        let [first, second, third, _] = self.cards;
+        let [first, second, third] = self.first_cards()[..] else { return false };
         let mut own = [first.rank(), second.rank(), third.rank()];
         own.sort_unstable();
         ranks.sort_unstable();
@@ -305,7 +282,7 @@ impl Hand {
 
 impl fmt::Debug for Hand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cards beginning with {:?}: {self}", self.count(), self.first_cards())
+        write!(f, "{} cards beginning with {:?}: {self}", self.count(), &self.first_cards()[..])
     }
 }
 
@@ -372,7 +349,7 @@ mod tests {
                 assert_eq!((hand.total(), hand.is_soft()), by_the_words(&values), "{dealt:?}");
                 assert_eq!(hand.hard(), values.iter().sum::<u8>(), "{dealt:?}");
                 assert_eq!(usize::from(hand.aces()), values.iter().filter(|v| **v == 1).count(), "{dealt:?}");
-                assert_eq!(hand.first_cards(), &dealt[..]);
+                assert_eq!(hand.first_cards()[..], dealt[..]);
                 let pair = (values.len() == 2 && values[0] == values[1]).then_some(values[0]);
                 assert_eq!(hand.is_pair().then(|| Hand::pair_at(hand.points())), pair.map(Some), "{dealt:?}");
             }
@@ -385,7 +362,7 @@ mod tests {
             "Ac Ad Ah As 2c 2d 2h 2s 3c 3d 3h".split(' ').map(|c| c.parse().unwrap()).collect::<Vec<_>>();
         let hand = Hand::of(&cards);
         assert_eq!((hand.total(), hand.count(), hand.aces()), (21, 11, 4));
-        assert_eq!(hand.first_cards(), &cards[..4]);
+        assert_eq!(hand.first_cards()[..], cards[..4]);
         let mut drawn = Hand::of(&cards[2..]);
         drawn.put_before(Hand::of(&cards[..2]));
         assert_eq!(drawn, hand);

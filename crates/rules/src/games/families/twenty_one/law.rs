@@ -6,6 +6,7 @@ use super::hands::Played;
 use super::sharing::SharingLaw;
 use crate::house::Offered;
 use crate::law::Cite;
+use crate::table::Another;
 
 /// On how many cards a hand may be doubled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -60,6 +61,12 @@ impl DealerStands {
     pub const fn draws(self, dealer: &Hand) -> bool {
         DRAWS[self as usize][dealer.points()]
     }
+
+    /// The same as what chance decides.
+    #[inline(always)]
+    pub const fn another(self, dealer: &Hand) -> Another {
+        if self.draws(dealer) { Another::Draws } else { Another::Stays }
+    }
 }
 
 /// [`DealerStands::draws`] by the points of the hand.
@@ -108,7 +115,7 @@ impl Rules {
             return self.lawful_later(played, hands);
         }
         let hand = &played.hand;
-        self.at_first(hand.total(), hand.count()).and(Lawful::SPLIT, hand.is_pair() && self.split_hands > 1)
+        self.at_first(hand.total(), hand.count()).and(Lawful::SPLIT, hand.is_pair())
     }
 
     /// What may be done with the only hand of a box, which was not doubled, by its total and the number of its cards; to split apart.
@@ -169,8 +176,7 @@ impl AtFirst {
     /// The table of these rules.
     pub fn of(rules: &Rules) -> AtFirst {
         let with = |place, cards| rules.at_first(Hand::total_at(place), cards);
-        let may_split = |place| Hand::pair_at(place).is_some() && rules.split_hands > 1;
-        let two_cards = |place| with(place, 2).and(Lawful::SPLIT, may_split(place));
+        let two_cards = |place| with(place, 2).and(Lawful::SPLIT, Hand::pair_at(place).is_some());
         AtFirst { by_points: [std::array::from_fn(|place| with(place, 3)), std::array::from_fn(two_cards)] }
     }
 
@@ -312,7 +318,7 @@ mod tests {
             for double_on in [DoubleOn::TwoCards, DoubleOn::AnyNumber] {
                 for double_totals in [DoubleTotals::Any, DoubleTotals::NineToEleven] {
                     for surrender in [Surrender::Never, Surrender::FirstTwoCards, Surrender::AnyTime] {
-                        for split_hands in [1, 4] {
+                        for split_hands in [2, 4] {
                             let (resplit_aces, split_aces) = (Offered::No, SplitAces::OneCard);
                             let rescue = Offered::No;
                             let rules = Rules {

@@ -9,7 +9,7 @@ use super::law::{AtFirst, Rules, SplitAces};
 use super::money::{Outcome, Riding};
 use super::offer::{Amounts, Excess, Offer, Steps};
 use super::shoe::Shoe;
-use super::{HANDS, LINES, TwentyOne};
+use super::{LINES, TwentyOne};
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::table::{Halt, Seat, Table};
@@ -340,9 +340,7 @@ impl<S: Copy> Playing<'_, S> {
     fn split<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) -> Result<(), Halt> {
         let law = G::LAW;
         let new = usize::from(self.hands.count);
-        if new >= HANDS {
-            return Ok(());
-        }
+        let Some(_) = self.hands.list.get(new) else { return Ok(()) };
         self.place_split::<G, T>(self.decider, new, table);
         for other in self.others(hand) {
             let what = "match the split?";

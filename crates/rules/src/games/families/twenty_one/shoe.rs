@@ -2,9 +2,11 @@
 
 use super::TwentyOne;
 use super::ask::{Answer, Ask, Either};
+use super::hand::Hand;
+use super::law::DealerStands;
 use crate::equipment::{Card, Stack};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Spot, Table, With};
+use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, With};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,6 +131,43 @@ impl Shoe<'_> {
         self.exposed = None;
         self.taken += 1;
         self.belongs::<G, T>(table.draw(to, by)?)
+    }
+
+    /// The dealer draws as long as the house says so. Whether a third card comes nobody can foretell: it is drawn as what chance decides. More come seldom.
+    #[inline(always)]
+    pub fn to_dealer<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        stands: DealerStands,
+        dealer: &mut Hand,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        let by = G::LAW.dealer_draws;
+        let third = self.another(stands.another(dealer), For::Dealer, Spot::Dealer, by, table)?;
+        *dealer = third.ask_or(|card| dealer.and(card), *dealer);
+        while stands.draws(dealer) {
+            dealer.add(self.card(For::Dealer, Spot::Dealer, by, table)?);
+        }
+        Ok(())
+    }
+
+    /// A card face up to a hand that draws another or stays. Where nobody hears of it, nothing goes wrong while it is drawn.
+    #[inline(always)]
+    fn another<G: TwentyOne, T: Table<G>>(
+        &mut self,
+        another: Another,
+        whom: For,
+        to: Spot,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Drawn, Halt> {
+        if !T::HEARD {
+            self.taken += u16::from(another == Another::Draws);
+            return table.draw_another(another, to, by);
+        }
+        match another {
+            Another::Draws => self.card(whom, to, by, table).map(Drawn::card),
+            Another::Stays => Ok(Drawn::NONE),
+        }
     }
 
     /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so. Where nobody hears of it, cards come

@@ -131,7 +131,7 @@ impl WheelLaw {
 
     /// Whether a wager of this amount can be paid in whole cents.
     pub fn payable(&self, total: Money, odds: Odds) -> Result<(), Refusal> {
-        if !odds.pays_exactly(total, Money::cents(1)) {
+        if !odds.pays_exactly(total, Money::CENT) {
             return Err(Refusal::new(self.odds, format!("${total} cannot be paid exactly at {odds}")));
         }
         Ok(())
@@ -139,7 +139,7 @@ impl WheelLaw {
 
     /// What is left of the room for a wager that must be paid in whole cents.
     pub fn payable_room(&self, room: Room, odds: Odds) -> Result<Room, Refusal> {
-        room.in_multiples(odds.smallest_exact(Money::cents(1)), self.odds)
+        room.in_multiples(odds.smallest_exact(Money::CENT), self.odds)
     }
 
     /// The player has nothing there to be taken back.

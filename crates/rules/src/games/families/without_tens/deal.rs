@@ -4,11 +4,8 @@ use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Outcom
 use super::{Overdraw, State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Seats, Spot, Table};
 use crate::wagers::Money;
-
-/// Boxes, each a bit.
-type BoxSet = u16;
 
 /// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back.
 #[inline]
@@ -17,17 +14,17 @@ pub fn first_cards<G: WithoutTens, T: Table<G>>(
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
-    let mut passed_over: BoxSet = 0;
+    let mut passed_over = Seats::default();
     for betting_box in bets.around() {
         let at = betting_box.at;
         match shoe.deal(For::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
-            None => passed_over |= 1 << at.number(),
+            None => passed_over.set(at, ()),
         }
     }
     // To go through all wagers takes as long as to deal.
-    if passed_over != 0 {
-        void::<G, T>(bets, passed_over, G::LAW.irregular.not_dealt, table);
+    if !passed_over.is_empty() {
+        void::<G, T>(bets, &passed_over, G::LAW.irregular.not_dealt, table);
     }
     Ok(())
 }
@@ -37,13 +34,13 @@ pub fn second_cards<G: WithoutTens, T: Table<G>>(
     bets: &mut Bettors<Money>,
     shoe: &mut Shoe<'_>,
     table: &mut T,
-) -> Result<u16, Halt> {
-    let mut late: BoxSet = 0;
+) -> Result<Seats<()>, Halt> {
+    let mut late = Seats::default();
     for betting_box in bets.around() {
         let at = betting_box.at;
         match shoe.deal(For::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
-            None => late |= 1 << at.number(),
+            None => late.set(at, ()),
         }
     }
     Ok(late)
@@ -53,24 +50,24 @@ pub fn second_cards<G: WithoutTens, T: Table<G>>(
 #[cold]
 pub fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
-    late: u16,
+    late: &Seats<()>,
     state: &mut State,
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.irregular.one_card;
-    let mut dead: BoxSet = 0;
+    let mut dead = Seats::default();
     for betting_box in state.bets.around() {
         let (at, group) = (betting_box.at, betting_box.bettors());
         let who = group[decider(group)].who;
-        if late >> at.number() & 1 == 0 {
+        if !late.has(at) {
             continue;
         }
         if rules.void_one_card == Offered::Yes {
             let what = "one card only was dealt to you: take the second now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
             if table.ask(who, Ask::Either(either))? == Answer::Second {
-                dead |= 1 << at.number();
+                dead.set(at, ());
                 continue;
             }
         }
@@ -78,7 +75,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
         let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
         betting_box.hands.first().hand.add(card);
     }
-    void::<G, T>(&mut state.bets, dead, by, table);
+    void::<G, T>(&mut state.bets, &dead, by, table);
     Ok(())
 }
 
@@ -91,9 +88,9 @@ pub fn no_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, ta
 
 /// The wagers on these boxes go back, and they have no part in the round.
 #[cold]
-fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: BoxSet, by: Cite, table: &mut T) {
+fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: &Seats<()>, by: Cite, table: &mut T) {
     bets.retain(|bettor| {
-        let is_void = boxes >> bettor.at.number() & 1 == 1;
+        let is_void = boxes.has(bettor.at);
         if is_void {
             return_all::<G, T>(bettor, by, table);
         }

@@ -33,7 +33,7 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
             limit: G::LAW.insurance_limit,
         };
         if let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))?
-            && amount > Money::ZERO
+            && !amount.is_zero()
         {
             let insured = amount.min(most);
             bettor.later().insured[LINE] = insured;

@@ -1,7 +1,7 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    AtFirst, Bettor, DealerStands, Fate, For, Hand, Hands, Outcome, Played, Playing, Rules, Shoe, decider,
+    AtFirst, Bettor, DealerStands, Fate, Hand, Hands, Outcome, Played, Playing, Rules, Shoe, decider,
 };
 use super::{Check, Overdraw, State, WithoutTens};
 use crate::law::Cite;
@@ -86,9 +86,7 @@ pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.dealer_draws;
-    while stands.draws(dealer) {
-        dealer.add(shoe.card(For::Dealer, Spot::Dealer, by, table)?);
-    }
+    shoe.to_dealer::<G, T>(stands, dealer, table)?;
     table.announce(format_args!("Dealer: {dealer}"), by);
     dealer.settles::<G, T>(Spot::Dealer, by, table);
     shoe.finish::<G, T>(table)

@@ -62,13 +62,13 @@ fn first_sevens<T: Table<Blackjack>>(house: &House, bettor: &mut Bettor<Sides>, 
     if bettor.side.get(SideBet::Sevens).is_zero() {
         return;
     }
-    match hand.first_cards() {
-        [first, second, ..] if is_seven(*first) && is_seven(*second) => {
+    match hand.first_cards()[..] {
+        [first, second, ..] if is_seven(first) && is_seven(second) => {
             let who = bettor.who;
             table
                 .instruct(format_args!("the two 7s of seat {who} wait for the third card"), cite!("2.17(e)"));
         }
-        [first, ..] if is_seven(*first) => {
+        [first, ..] if is_seven(first) => {
             pay(bettor, SideBet::Sevens, house.pays.sevens[0], cite!("2.17(b)4"), table);
         }
         _ => lose(bettor, SideBet::Sevens, cite!("2.17(d)"), table),

@@ -19,7 +19,8 @@ pub fn after_deal<T: Table<Blackjack>>(
 ) {
     let [unsuited, suited] = house.pays.matching;
     let amount = bettor.side.get(SideBet::Match);
-    let matches = hand.first_cards().iter().filter(|card| card.rank() == up.rank());
+    let cards = hand.first_cards();
+    let matches = cards.iter().filter(|card| card.rank() == up.rank());
     let odds = matches.map(|card| if card.suit() == up.suit() { suited } else { unsuited });
     let winnings: Money = odds.map(|odds| odds.pay(amount)).sum();
     if winnings.is_zero() {

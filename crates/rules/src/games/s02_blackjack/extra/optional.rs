@@ -22,11 +22,11 @@ pub fn after_deal<T: Table<Blackjack>>(
     (hand, up): (&Hand, Card),
     table: &mut T,
 ) {
-    let [first, second, ..] = hand.first_cards() else { return };
+    let [first, second, ..] = hand.first_cards()[..] else { return };
     let (line, preset, by) = match house.optional_bonus {
         Optional::None => return,
-        Optional::ThreeCard => (three_card([*first, *second, up]), THREE_CARD, cite!("2.25~(b)")),
-        Optional::Pairs => (pair(*first, *second), PAIRS, cite!("2.25~(c)")),
+        Optional::ThreeCard => (three_card([first, second, up]), THREE_CARD, cite!("2.25~(b)")),
+        Optional::Pairs => (pair(first, second), PAIRS, cite!("2.25~(c)")),
     };
     let odds = house.optional_odds.unwrap_or(preset);
     let odds = line.map(|line| Odds::to(odds[line].into(), 1));

@@ -109,13 +109,13 @@ fn aces(hands: &Hands) -> ([Card; 4], usize) {
     let first = hands.dealt().first_cards();
     let dealt = match split {
         Some(_) => first.get(..1).unwrap_or_default(),
-        None => first,
+        None => &first,
     };
     for card in dealt.iter().copied().chain(split).take_while(|card| card.rank() == Rank::Ace) {
         cards[count & 3] = card;
         count += 1;
     }
-    (cards, count.min(4))
+    (cards, count)
 }
 
 /// 2.19~(c)-(e): settled after all hands and before the dealer's second card, from the dealer's right.

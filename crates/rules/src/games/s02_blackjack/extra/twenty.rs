@@ -23,10 +23,10 @@ pub fn after_deal<T: Table<Blackjack>>(
     if bettor.side.get(SideBet::Twenty).is_zero() {
         return;
     }
-    let [first, second, ..] = hand.first_cards() else { return };
+    let [first, second, ..] = hand.first_cards()[..] else { return };
     let line = match (first, second) {
         _ if hand.total() != 20 => None,
-        (&QUEEN, &QUEEN) if is_ace_or_ten(up) => {
+        (QUEEN, QUEEN) if is_ace_or_ten(up) => {
             table.instruct(
                 format_args!(
                     "the two queens of hearts of seat {} wait for the dealer's second card",
@@ -36,7 +36,7 @@ pub fn after_deal<T: Table<Blackjack>>(
             );
             return;
         }
-        (&QUEEN, &QUEEN) => Some(1),
+        (QUEEN, QUEEN) => Some(1),
         _ if first == second => Some(2),
         _ if hand.is_suited() => Some(3),
         _ => Some(4),

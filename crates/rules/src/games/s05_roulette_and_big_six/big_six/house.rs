@@ -46,7 +46,7 @@ impl House {
 
     /// Whether a wager of this amount can be paid in whole cents.
     pub const fn pays_exactly(&self, wager: Wager, amount: Money) -> bool {
-        self.any_amount >> wager as usize & 1 == 1 || self.odds(wager).pays_exactly(amount, Money::cents(1))
+        self.any_amount >> wager as usize & 1 == 1 || self.odds(wager).pays_exactly(amount, Money::CENT)
     }
 }
 
@@ -93,7 +93,7 @@ impl house::House for House {
             let (option, minimum) = minimum_odds(wager);
             reader.odds_at_least(option, minimum)
         });
-        let cent = Money::cents(1);
+        let cent = Money::CENT;
         let exact = |wager: &Wager| odds[*wager as usize].pays_exactly(cent, cent);
         House {
             odds_word: odds_word(reader),

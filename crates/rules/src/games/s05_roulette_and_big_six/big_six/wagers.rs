@@ -144,7 +144,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
         return Err(no_more_bets());
     }
     let room = house.limits.room(state.up(seat, wager), Wager::SPECS[wager.kind()].limits)?;
-    room.in_multiples(house.odds(wager).smallest_exact(Money::cents(1)), cite!("5.5(a)"))
+    room.in_multiples(house.odds(wager).smallest_exact(Money::CENT), cite!("5.5(a)"))
 }
 
 /// A wager is placed, or more is added to it.

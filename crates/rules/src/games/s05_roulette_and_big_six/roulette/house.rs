@@ -82,7 +82,7 @@ impl House {
 
     /// Whether a wager of this kind and amount can be paid in whole cents.
     pub const fn pays_exactly(&self, kind: Kind, amount: Money) -> bool {
-        self.odds(kind).pays_exactly(amount, Money::cents(1))
+        self.odds(kind).pays_exactly(amount, Money::CENT)
     }
 
     /// 8.2: the limits of a kind of wager.

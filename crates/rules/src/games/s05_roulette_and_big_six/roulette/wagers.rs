@@ -67,7 +67,7 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
     if kind.chance() == Chance::Even && house.on_zero.loses == Loses::Half {
         room = room.in_multiples(Money::cents(2), cite!("5.2(b)"))?;
     }
-    room.in_multiples(house.odds(kind).smallest_exact(Money::cents(1)) * parts, cite!("5.2(a)"))
+    room.in_multiples(house.odds(kind).smallest_exact(Money::CENT) * parts, cite!("5.2(a)"))
 }
 
 /// 5.1(a), (e), (f): a wager is placed, or more is added to it.

@@ -1,0 +1,64 @@
+//! An answer in fields.
+
+use super::Dollars;
+use croupier_rules::games::for_people;
+use croupier_rules::table::{Said, SaidWith};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+#[cfg(feature = "typescript")]
+use ts_rs::TS;
+
+/// What a player answers: what is done, and with what.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+#[cfg_attr(feature = "typescript", ts(optional_fields))]
+pub struct SaidView {
+    /// The whole in words for people: `war, bets tie 1`.
+    pub words: String,
+    /// What is done, in the words of the rules: `raise to`, `no insurance`, `bets`.
+    pub act: String,
+    /// With a number: behind so many cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<u16>,
+    /// With so many times the first wager.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<u8>,
+    /// With amounts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub amounts: Option<Vec<Dollars>>,
+    /// With these cards of the hand, by their places from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub places: Option<Vec<u8>>,
+    /// With a wager besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bets: Option<SaidBet>,
+}
+
+/// A wager that is made with an answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct SaidBet {
+    /// On what, in words for people: `don't pass`.
+    pub on: String,
+    /// How much.
+    pub amount: Dollars,
+}
+
+impl From<&Said> for SaidView {
+    fn from(said: &Said) -> SaidView {
+        let words = for_people(&said.words).replace(';', ",");
+        let mut view = SaidView { words, act: said.act.clone(), ..SaidView::default() };
+        for with in &said.with {
+            match with {
+                SaidWith::Number(number) => view.number = Some(*number),
+                SaidWith::Times(times) => view.times = Some(*times),
+                SaidWith::Amount(amount) => view.amounts.get_or_insert_default().push((*amount).into()),
+                SaidWith::Places(places) => view.places = Some(places.clone()),
+                SaidWith::Wager { wager, amount } => {
+                    view.bets = Some(SaidBet { on: for_people(wager), amount: (*amount).into() });
+                }
+            }
+        }
+        view
+    }
+}

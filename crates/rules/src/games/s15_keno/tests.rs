@@ -1,0 +1,64 @@
+//! What is known of a ticket between its games.
+
+use super::{House, Keno, Opening, State, Ticket, Wager};
+use crate::games::{Again, Claim, Game, Stakes as _, Wager as _};
+use crate::house::{Submission, rules_in_force};
+use crate::table::{Act, AnyTable, Input, Layout, LiveTable, Seat, With};
+use crate::wagers::{Money, Tender};
+
+fn booth(option: &str, value: &str) -> LiveTable<Keno> {
+    let house: House = rules_in_force(Keno::SUBCHAPTER, &Submission::default().with(option, value)).unwrap();
+    LiveTable::in_play(house)
+}
+
+fn bets(table: &mut LiveTable<Keno>, wager: &str, dollars: i64) {
+    let (wager, amount) = (Wager::parse(wager).unwrap(), Money::dollars(dollars));
+    table.act(Seat::FIRST, Act::Bets { wager, amount, tender: Tender::Chips }).unwrap();
+}
+
+/// A game in which twenty numbers from this one on are selected.
+fn game(table: &mut LiveTable<Keno>, from: u8) {
+    (from..from + 20).for_each(|ball| table.input(Input::Ball(ball)).unwrap());
+}
+
+/// 15.4~(e), 15.6~(a), 15.7~(a): the movements leave on the layout what the tickets say lies there: what games to come cost, and void ones.
+#[test]
+fn what_lies_there_is_what_is_to_come_and_what_is_void() {
+    let mut table = booth("multi-game-payment", "after-each-game");
+    let lies = |table: &LiveTable<Keno>, dollars: i64| {
+        let mut said = Layout::default();
+        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
+        assert_eq!(table.layout(), said);
+        let wagers: Vec<Money> = said.wagers().map(|(_, _, amount)| amount).collect();
+        assert_eq!(wagers, [Money::dollars(dollars)]);
+    };
+    let claim = |table: &LiveTable<Keno>| AnyTable::tickets(table)[0].claim;
+    bets(&mut table, "straight 5/6 for 4 games", 4);
+    lies(&table, 4);
+    assert_eq!(claim(&table), Claim::NotYet);
+    table.input(Input::Happens { word: "malfunction".to_string(), with: With::Nothing }).unwrap();
+    lies(&table, 4);
+    assert_eq!(claim(&table), Claim::Due);
+    game(&mut table, 1);
+    lies(&table, 3);
+    table.present(Seat::FIRST, Wager::parse("straight 5/6 for 4 games").unwrap()).unwrap();
+    lies(&table, 2);
+    assert_eq!(claim(&table), Claim::NotYet);
+}
+
+/// 15.2~(a)7: a quick pick that is issued again is picked again.
+#[test]
+fn a_quick_pick_is_issued_again_without_numbers() {
+    let mut table = booth("multi-game-payment", "after-last-game");
+    bets(&mut table, "quick-pick 3", 1);
+    let mut earlier = State::new(table.house(), Opening::Done);
+    let (wager, dollar) = (Wager::parse("quick-pick 3").unwrap(), Money::dollars(1));
+    earlier.issue(Ticket::new((table.house(), &earlier), Seat::FIRST, wager, dollar, dollar));
+    [41, 42, 43].into_iter().for_each(|ball| table.input(Input::Ball(ball)).unwrap());
+    game(&mut table, 1);
+    let mut state = table.state().clone();
+    assert_ne!(state.tickets[0].issued, earlier.tickets[0].issued);
+    assert_eq!(state.issue_again(&earlier), Again::Placed);
+    assert_eq!(state.tickets[0].issued, earlier.tickets[0].issued);
+    assert_eq!((state.to_pick, state.tickets[0].game), (1, 2));
+}

@@ -1,0 +1,235 @@
+//! What somebody is told who is asked is what the table takes, at every step of every round file: each choice of a question, the least and the most of a number
+//! or an amount and nothing beyond them; and on a betting area the room that there is.
+
+#![allow(clippy::expect_used, reason = "a test may stop")]
+
+use croupier_rules::games::{Named, catalog, facts};
+use croupier_rules::house::Submission;
+use croupier_rules::rounds::{self, Statement, Supervised};
+use croupier_rules::table::{Act, AnyTable, Input, Opens, Phase, Prompt, Seat, Takes};
+use croupier_rules::wagers::{Money, OutOfLimits, Room, Tender};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// In what a wager is offered: chips, or chips of a player's own.
+const TENDERS: [Tender; 4] =
+    [Tender::Chips, Tender::NonValueChips(1), Tender::NonValueChips(2), Tender::NonValueChips(3)];
+
+/// Calls this at every step of every round file of a lawful house, with what comes next.
+fn at_every_step(check: &mut impl FnMut(&str, &dyn AnyTable, Option<&Statement>)) {
+    let rounds = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
+    let folders = fs::read_dir(rounds).expect("the folder rounds/");
+    let files = folders.flat_map(|folder| fs::read_dir(folder.expect("a folder").path()).expect("a folder"));
+    let files: Vec<_> = files.map(|file| file.expect("a round file").path()).collect();
+    assert!(!files.is_empty());
+    for path in files {
+        let source = fs::read_to_string(&path).expect("a round file");
+        let file = rounds::parse(&source).expect("a round file that can be read");
+        let game = facts(&file.game.1).expect("a game");
+        let Ok(mut table) = game.open(&file.house, file.opens) else { continue };
+        let mut under = Supervised::new(&file.game.1, &file.house);
+        for (at, (line, statement)) in file.statements.iter().enumerate() {
+            // What is refused changes nothing.
+            let _ = under.happens(statement, table.as_mut());
+            let next = file.statements.get(at + 1).map(|(_, next)| next);
+            check(&format!("{}, line {line}", path.display()), table.as_ref(), next);
+        }
+    }
+}
+
+#[test]
+fn a_question_takes_what_it_tells_and_nothing_beyond() {
+    let mut asked = BTreeSet::new();
+    at_every_step(&mut |place, table, _| {
+        let Some(Prompt::Answer { seat, choices, takes, question, .. }) = table.prompt() else { return };
+        let is_taken = |words: String| {
+            let answer = Input::Answer { seat: *seat, words };
+            table.save().input(answer).is_ok()
+        };
+        if !asked.insert(format!("{} {question} {choices:?} {takes:?}", table.game())) {
+            return;
+        }
+        for choice in choices {
+            assert!(is_taken(choice.clone()), "{place}: {choice} is told and not taken");
+        }
+        for told in takes {
+            let (within, beyond) = ends(told);
+            for words in within {
+                assert!(is_taken(words.clone()), "{place}: {words} is told and not taken");
+            }
+            // 6.7~(h): what a raise has too much goes back.
+            let beyond =
+                if table.game() == "red-dog" && told.word() == "raise" { Vec::new() } else { beyond };
+            for words in beyond.into_iter().filter(|words| !choices.contains(words)) {
+                assert!(!is_taken(words.clone()), "{place}: {words} is taken and not told");
+            }
+        }
+    });
+}
+
+/// The ends of what an answer may tell, and what is just beyond them.
+fn ends(told: &Takes) -> (Vec<String>, Vec<String>) {
+    let words = |all: &[i64]| all.iter().map(|number| format!("{} {number}", told.word())).collect();
+    match *told {
+        Takes::Number { least, most, .. } => {
+            let (least, most) = (i64::from(least), i64::from(most));
+            (words(&[least, most]), words(&[least - 1, most + 1]))
+        }
+        Takes::Amount { word, room } => {
+            let words = |amount: Money| format!("{word} {amount}");
+            let cent = Money::cents(1);
+            let beyond = [room.least() - cent, room.most() + cent, room.most() + room.step()];
+            let between = (room.step() > cent).then(|| room.least() + cent);
+            (
+                [room.least(), room.most()].map(words).to_vec(),
+                beyond.into_iter().chain(between).filter(|amount| *amount > Money::ZERO).map(words).collect(),
+            )
+        }
+        // Which places may be named depends on what was set before and on the cards.
+        Takes::Places { word, of, pick } => {
+            let places = |from: u8, to: u8| {
+                (from..=to).fold(word.to_string(), |words, place| format!("{words} {place}"))
+            };
+            (Vec::new(), vec![places(0, pick - 1), places(of + 2 - pick, of + 1)])
+        }
+    }
+}
+
+#[test]
+fn a_betting_area_has_the_room_that_is_told() {
+    let mut seen = BTreeSet::new();
+    at_every_step(&mut |place, table, next| {
+        let bets_go_on = matches!(next, Some(Statement::Bets { .. } | Statement::Sits(_)));
+        if table.phase() != Phase::Betting || bets_go_on {
+            return;
+        }
+        let mut seats: BTreeSet<Seat> = table.layout().wagers().map(|(seat, ..)| seat).collect();
+        seats.insert(Seat::FIRST);
+        for seat in seats {
+            let mut kinds = BTreeSet::new();
+            for (wager, room) in table.rooms(seat) {
+                let asked = format!("{} {:?} {} {room:?}", table.game(), table.limits(), wager.id);
+                if kinds.insert(wager.kind) && seen.insert(asked) {
+                    Asked { place, table, seat, wager: &wager.id }.check(room.ok());
+                }
+            }
+        }
+    });
+}
+
+struct Asked<'a> {
+    place: &'a str,
+    table: &'a dyn AnyTable,
+    seat: Seat,
+    wager: &'a str,
+}
+
+impl Asked<'_> {
+    fn check(&self, room: Option<Room>) {
+        let Some(room) = room else {
+            for amount in [1, 5, 6, 10, 20, 25, 30, 60, 100] {
+                self.refuses(Money::dollars(amount));
+            }
+            return;
+        };
+        for amount in [room.least(), room.most()] {
+            assert!(self.takes(amount), "{}: {} takes no {amount}, but {room:?}", self.place, self.wager);
+        }
+        let cent = Money::cents(1);
+        self.refuses(room.least() - cent);
+        self.refuses(room.most() + room.step());
+        if room.step() > cent {
+            self.refuses(room.least() + cent);
+        }
+    }
+
+    /// A house that accepts wagers outside the limits may take more than it tells.
+    fn refuses(&self, amount: Money) {
+        let accepts = self.table.limits().out_of_limits == OutOfLimits::Accept;
+        assert!(accepts || !self.takes(amount), "{}: {} takes {amount}", self.place, self.wager);
+    }
+
+    fn takes(&self, amount: Money) -> bool {
+        TENDERS.into_iter().any(|tender| {
+            self.table.would(self.seat, Act::Bets { wager: self.wager, amount, tender }).is_ok()
+        })
+    }
+}
+
+/// Every betting area is found by its kind and parts, and not with a part that it does not have.
+#[test]
+fn a_betting_area_is_known_by_its_parts() {
+    for game in catalog() {
+        let table = game.open(&Submission::default(), Opens::Before).expect("a lawful house");
+        for (wager, _) in table.rooms(Seat::FIRST) {
+            assert_eq!(Named::find(game.id, wager.kind, &wager.parts), Some(wager.clone()), "{}", game.id);
+            let mut parts = wager.parts.clone();
+            parts.number = Some(parts.number.map_or(1, |number| number + 1000));
+            let other = Named::find(game.id, wager.kind, &parts);
+            assert!(
+                other.is_none_or(|other| other.id != wager.id),
+                "{}: {} with {parts:?}",
+                game.id,
+                wager.id
+            );
+        }
+    }
+}
+
+/// What may happen now is told, each incident once, and nothing happens that was not told.
+#[test]
+fn an_incident_that_happens_was_possible() {
+    at_every_step(&mut |place, table, next| {
+        let possible: Vec<&str> = table.possible().iter().map(|incident| incident.word).collect();
+        let once: BTreeSet<&str> = possible.iter().copied().collect();
+        assert_eq!(once.len(), possible.len(), "{place}: {possible:?}");
+        if let Some(Statement::Input(input @ Input::Happens { word, .. })) = next {
+            let mut then = table.save();
+            // When a round is over, and where it takes the place of what came after it, an incident is told late.
+            let is_late = |then: &dyn AnyTable| table.prompt().is_none() || !then.news().withdrawn.is_empty();
+            if then.input(input.clone()).is_ok() && !is_late(then.as_ref()) {
+                assert!(once.contains(word.as_str()), "{place}: {word} is none of {possible:?}");
+            }
+        }
+    });
+}
+
+/// A wager that the table takes lies on one of the betting areas that it tells; but for tickets at keno, which has none, and for one circle of let it ride by itself,
+/// which is an error that can be overlooked.
+#[test]
+fn a_wager_that_is_taken_lies_on_a_betting_area() {
+    let mut elsewhere = BTreeSet::new();
+    at_every_step(&mut |_, table, next| {
+        if let Some(Statement::Bets { seat, wager, amount, tender }) = next
+            && table.phase() == Phase::Betting
+            && table.would(*seat, Act::Bets { wager, amount: *amount, tender: *tender }).is_ok()
+        {
+            let named = Named::read(table.game(), wager).expect("a wager of the game");
+            if !table.rooms(*seat).iter().any(|(area, _)| *area == named) {
+                elsewhere.insert(format!("{} {wager}", table.game()));
+            }
+        }
+    });
+    elsewhere.retain(|wager| !wager.starts_with("keno ") && !wager.starts_with("let-it-ride bet-"));
+    assert!(elsewhere.is_empty(), "{elsewhere:?}");
+}
+
+/// Games at which a card may lie set aside while wagers are made, chips be on their way, or a change of the house wait for the layout in a round file: such a table is
+/// not laid aside.
+const MAY_WAIT: [&str; 6] = ["craps", "punto-banco", "chemin-de-fer", "roulette", "minibaccarat", "poker"];
+
+/// While wagers are made, a table can be laid aside and taken up again from what it remembers; but for the round files on what a house changes.
+#[test]
+fn a_table_is_taken_up_from_what_it_remembers() {
+    at_every_step(&mut |place, table, _| {
+        if table.phase() != Phase::Betting || MAY_WAIT.contains(&table.game()) || place.contains("08-all") {
+            return;
+        }
+        let mut table = table.save();
+        let _ = table.take_finished();
+        let again = table.memory().and_then(|memory| table.taken_up(&memory));
+        let again = again.map(|again| again.layout());
+        assert_eq!(again, Some(table.layout()), "{place}");
+    });
+}
