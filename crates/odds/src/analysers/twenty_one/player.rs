@@ -50,7 +50,7 @@ impl Best {
 /// Which of the kinds of suits two cards have, where that matters: both spades, both of another suit, or mixed.
 fn suits(known: &Known, at: Place, hand: &Hand) -> Option<usize> {
     known.by_suit.iter().find(|(of, _)| *of == at)?;
-    match hand.first_cards() {
+    match &*hand.first_cards() {
         [one, other] if one.try_suit() != other.try_suit() => Some(2),
         [one, _] if one.try_suit() == Some(Suit::Spade) => Some(0),
         [_, _] => Some(1),
@@ -62,7 +62,7 @@ fn suits(known: &Known, at: Place, hand: &Hand) -> Option<usize> {
 /// they are as alike as they can be.
 fn by_value(hand: &Hand) -> [u8; VALUES] {
     let mut counts = [0; VALUES];
-    for card in hand.first_cards() {
+    for card in hand.first_cards().iter() {
         counts[usize::from(value(*card)) - 1] += 1;
     }
     let first = hand.first_cards().len() as u8;
