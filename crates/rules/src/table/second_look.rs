@@ -126,7 +126,7 @@ mod tests {
             entries.iter().filter(|e| matches!(e.event, Event::Rolls(_) | Event::Draws { .. })).count()
         };
         let pai_gow = ["seat 1 sits", "seat 1 bets pai-gow 20", "dice 1 2 3"];
-        let keno = ["seat 1 sits", "seat 1 bets straight 1/4/11/23 2", "ball 44", "ball 45"];
+        let keno = ["seat 1 sits", "seat 1 bets straight 1/4/11/23 2", "balls 44", "balls 45"];
         let dice = |faces: &[u8]| Input::Dice(faces.to_vec());
         for (game, lines, told, right, never) in [
             ("pai-gow", pai_gow.as_slice(), dice(&[1, 2, 3]), dice(&[1, 2, 4]), dice(&[1, 2, 7])),
