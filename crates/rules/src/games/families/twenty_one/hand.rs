@@ -17,7 +17,7 @@ const KEPT: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand(u64);
 
-/// The first cards of a hand, [`KEPT`] at most.
+/// The first cards of a hand, four at most.
 pub struct FirstCards {
     cards: [Card; KEPT],
     count: usize,
