@@ -54,7 +54,7 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
     let correct = async |supervisor: &str, password: &str| {
         let body = json!({
             "id": request_id(),
-            "card": { "rank": "2", "suit": "diamonds" },
+            "to": card("2", "diamonds"),
             "supervisor": supervisor,
             "password": password,
         });
@@ -62,7 +62,7 @@ async fn a_card_is_corrected_with_a_supervisors_word() {
     };
     assert_eq!(correct("Sue", "not the password").await.code(), "wrong_password");
     assert_eq!(correct("Dora", PASSWORD).await.code(), "not_yours", "a dealer is no supervisor");
-    let own = json!({ "type": "correct", "card": { "rank": "2", "suit": "diamonds" } });
+    let own = json!({ "type": "correct", "to": card("2", "diamonds") });
     assert_eq!(dealer.try_play(table, &request_id(), own).await.code(), "not_yours");
     let done = correct("Sue", PASSWORD).await;
     assert_eq!(done.status, 200, "{:?}", done.json());
