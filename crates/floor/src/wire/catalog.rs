@@ -1,6 +1,6 @@
 //! Games as the floor offers them.
 
-use super::WagerName;
+use super::{CardName, WagerName};
 use croupier_rules::house::{OptionSpec, Submission};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,16 @@ fn listed(values: &str) -> Option<Vec<String>> {
     (words.len() > 1 && words.iter().all(is_word)).then(|| words.into_iter().map(String::from).collect())
 }
 
+/// A mark of a wheel that stands for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(TS))]
+pub struct MarkCard {
+    /// The mark: `Jh`.
+    pub mark: String,
+    /// The card.
+    pub card: CardName,
+}
+
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(TS))]
@@ -105,6 +115,8 @@ pub struct GameCard {
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
     pub areas: Vec<WagerName>,
+    /// The marks of its wheel that stand for cards, as the wheel has them.
+    pub cards: Vec<MarkCard>,
     /// The house's choices.
     pub options: Vec<OptionCard>,
 }

@@ -48,7 +48,7 @@ pub use about::About;
 pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
-pub use named::{Named, Parts, called, for_people, with_cards};
+pub use named::{Named, Parts, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
 pub use shown::{Out, Shown};
 pub use stakes::{Laid, Stakes};
