@@ -255,6 +255,6 @@ fn a_question_about_one_hand_of_several_names_it() {
     let hand = |hand| (1, Some(Spot::Hand(seat(1), hand)));
     let split = "game blackjack\nhouse boxes 6\nseat 1 bets main 10\ncards 8c 6d 8h\nseat 1 says split\ncards 2c\nseat 1 says stand\ncards 3c\n";
     assert_eq!(asked(split), [(1, Some(Spot::Seat(seat(1)))), hand(1), hand(2)]);
-    let boxes = "game spanish-21\nseat 1 bets wager 10\nseat 1 bets wager on 2 10\ncards 8c 5c 6d 9h 4h\nseat 1 says stand\n";
+    let boxes = "game spanish-21\nseat 1 bets wager 10\nseat 1 bets wager on 2 10\ncards 8c 5c 6d 9h 4h Kc\nseat 1 says stand\n";
     assert_eq!(asked(boxes), [(1, Some(Spot::Seat(seat(1)))), (1, Some(Spot::Seat(seat(2))))]);
 }

@@ -192,8 +192,6 @@ test('bets by keys: chips, undo, double, clear, the same again', { timeout: 240_
 });
 
 test('what a round brought covers no wheel, card, die or chip, on any screen', { timeout: 240_000 }, async () => {
-  // One address opens no more than five private tables in a short time: this floor has seen none yet.
-  const another = await openFloor({ pace: 'people' });
   for (const { game, areas, cause } of [
     { game: 'roulette', areas: ['red', 'black', 'straight 17', 'split 20/23', 'dozen 2'] },
     { game: 'big-six', areas: ['$1', '$2', '$5'] },
@@ -202,7 +200,7 @@ test('what a round brought covers no wheel, card, die or chip, on any screen', {
     { game: 'casino-war', areas: ['initial'], cause: /^(\d+|jack|queen|king|ace) against (\d+|jack|queen|king|ace)$/ },
   ]) {
     const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
-    await sitAlone(page, another.address, game);
+    await sitAlone(page, floor.address, game);
     await untilWagers(page, click);
     const round = await roundOf(page);
     for (const area of areas) await clickArea(page, area);
@@ -221,5 +219,4 @@ test('what a round brought covers no wheel, card, die or chip, on any screen', {
     assert.deepEqual(errors, []);
     await context.close();
   }
-  await another.close();
 });
