@@ -13,7 +13,7 @@ use axum::http::StatusCode;
 use croupier_floor::wire::{
     BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
-use croupier_floor::{Ack, Actor, OpenTable, Pace};
+use croupier_floor::{Ack, Actor, OpenTable, Pace, Question};
 use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
 use croupier_rules::table::Said;
@@ -135,7 +135,17 @@ pub async fn hint(
     caller: Caller,
     In(table): In<i64>,
 ) -> Result<Json<Option<HintView>>, Problem> {
-    Ok(Json(app.floor.hint(table, caller.actor()).await?.map(|question| question.hint)))
+    Ok(Json(asked(&app, &caller, table).await?.map(|question| question.hint)))
+}
+
+/// What the asker is asked, with the best answer as far as it is known.
+async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question>, Problem> {
+    let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(None) };
+    let known = app.plays.of(question.table.game(), &question.house);
+    Ok(Some(match known.get() {
+        Some(Some(play)) => question.advised_by(play),
+        Some(None) | None => question,
+    }))
 }
 
 /// What it costs to answer otherwise than the strategy.
@@ -175,7 +185,7 @@ pub async fn hint_costs(
     In(table): In<i64>,
 ) -> Result<Json<Option<HintCosts>>, Problem> {
     app.may_command(caller.account, from)?;
-    let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(Json(None)) };
+    let Some(question) = asked(&app, &caller, table).await? else { return Ok(Json(None)) };
     // Among players the others' answers tell of their cards, which chance alone does not know.
     let alone = facts(question.table.game()).is_some_and(|game| game.players == 1);
     let Ok(_turn) = app.thinking.acquire().await else { return Ok(Json(None)) };
