@@ -3,10 +3,10 @@
 
 #![allow(clippy::expect_used, reason = "a test may stop")]
 
-use croupier_rules::games::{Named, catalog, facts};
+use croupier_rules::games::{Claim, Named, Ticket, catalog, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{self, Statement, Supervised};
-use croupier_rules::table::{Act, AnyTable, Input, Opens, Phase, Prompt, Seat, Takes};
+use croupier_rules::table::{Act, AnyTable, Input, NotDone, Opens, Phase, Prompt, Seat, Takes};
 use croupier_rules::wagers::{Money, OutOfLimits, Room, Tender};
 use std::collections::BTreeSet;
 use std::fs;
@@ -213,6 +213,25 @@ fn a_wager_that_is_taken_lies_on_a_betting_area() {
     });
     elsewhere.retain(|wager| !wager.starts_with("keno ") && !wager.starts_with("let-it-ride bet-"));
     assert!(elsewhere.is_empty(), "{elsewhere:?}");
+}
+
+/// A ticket that is said to be due is paid when it is presented, unless the system is out of operation, and no other is.
+#[test]
+fn a_ticket_is_due_where_it_is_paid() {
+    at_every_step(&mut |place, table, _| {
+        if table.phase() != Phase::Betting {
+            return;
+        }
+        let tickets = table.tickets();
+        for ticket in &tickets {
+            let is_same = |other: &&Ticket<Named>| other.seat == ticket.seat && other.wager == ticket.wager;
+            let is_due = tickets.iter().filter(is_same).any(|other| other.claim == Claim::Due);
+            let paid = table.save().present(ticket.seat, &ticket.wager.id);
+            let is_suspended =
+                matches!(&paid, Err(NotDone::Refused(refusal)) if refusal.by.as_str() == "15.7~(i)");
+            assert!(is_suspended || paid.is_ok() == is_due, "{place}: {ticket:?}, {paid:?}");
+        }
+    });
 }
 
 /// Games at which a card may lie set aside while wagers are made, chips be on their way, or a change of the house wait for the layout in a round file: such a table is
