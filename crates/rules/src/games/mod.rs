@@ -165,6 +165,12 @@ pub trait Game: Sized + 'static {
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
     }
 
+    /// The paragraph under which a card is refused that the stack does not have, or not again.
+    fn cards_by(house: &Self::House, state: &Self::State) -> Cite {
+        let _ = (house, state);
+        Self::CARDS
+    }
+
     /// What nobody may do now, whatever the table waits for: a cut by a player where the cut is the dealer's.
     fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {
         let _ = (house, state, input);

@@ -129,7 +129,7 @@ impl From<&Breach> for HouseBreach {
 impl From<&Change> for OptionChange {
     fn from(change: &Change) -> OptionChange {
         let notice = match change.needs {
-            ChangeNeeds::Notice(_) => "always",
+            ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => "always",
             ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
             ChangeNeeds::Nothing(_) => "never",
         };
@@ -219,7 +219,7 @@ fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission, 
     let sits = |table: &TableSummary| table.seats.iter().any(|seat| seat.player.is_some());
     let with_players = app.floor.tables().iter().any(|table| table.game == game && sits(table));
     let waits = |change: &Change| match change.needs {
-        ChangeNeeds::Notice(_) => true,
+        ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => true,
         ChangeNeeds::NoticeWithPlayers { .. } => with_players,
         ChangeNeeds::Nothing(_) => false,
     };
