@@ -53,6 +53,10 @@ impl PlayCache {
         tokio::spawn(async move {
             // The turns end with the server.
             let Ok(_turn) = turn.acquire().await else { return };
+            // So many others were asked for meanwhile that nobody remembers this one.
+            if Arc::strong_count(&play) == 1 {
+                return;
+            }
             let (done, is_done) = oneshot::channel::<()>();
             // A thread of its own: a server that closes does not wait for it.
             let thread = std::thread::Builder::new().name("best play".to_string()).spawn(move || {
