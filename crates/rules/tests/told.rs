@@ -133,7 +133,8 @@ impl Asked<'_> {
             }
             return;
         };
-        for amount in [room.least(), room.most()] {
+        let second = (room.least() + room.step()).min(room.most());
+        for amount in [room.least(), second, room.most()] {
             assert!(self.takes(amount), "{}: {} takes no {amount}, but {room:?}", self.place, self.wager);
         }
         let cent = Money::cents(1);
@@ -179,6 +180,23 @@ fn a_betting_area_is_known_by_its_parts() {
                 game.id,
                 wager.id
             );
+        }
+    }
+}
+
+/// A wager that a house may leave out is told where the house has it, and not where it has it not.
+#[test]
+fn a_betting_area_is_told_where_the_house_has_it() {
+    for (game, option, area) in [
+        ("blackjack", "multiple-action", "main against 2"),
+        ("craps", "buy-and-lay", "buy 4"),
+        ("craps", "buy-and-lay", "lay 10"),
+        ("craps", "fire", "fire"),
+    ] {
+        for (value, is_there) in [("yes", true), ("no", false)] {
+            let house = Submission::default().with(option, value);
+            let areas = facts(game).expect("a game").areas(&house).expect("a lawful house");
+            assert_eq!(areas.iter().any(|told| told.id == area), is_there, "{game}, {option} {value}");
         }
     }
 }
