@@ -2,7 +2,7 @@
 
 use crate::error::{FloorError, Rejected};
 use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
-use croupier_rules::games::{Facts, Named, WagerSpec, card_at, catalog, facts, for_people};
+use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, card_at, catalog, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
@@ -48,20 +48,39 @@ pub struct Question {
     pub others: Vec<String>,
     /// The table as it stands. It holds cards that the player has not seen: it is not for anybody's eyes.
     pub table: Box<dyn AnyTable>,
+    /// The choices of the house that are in force there.
+    pub house: Submission,
+}
+
+impl Question {
+    /// The same question with what a play would answer that was computed under the rules of this house.
+    pub fn advised_by(self, play: &ComputedPlay) -> Question {
+        let advised = advised(self.table.as_ref(), self.seat, &self.house, Some(play));
+        advised.unwrap_or(self)
+    }
 }
 
 /// What the best known strategy would answer to the question that this seat is asked; nothing where it is asked none.
-pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<Question> {
+pub fn hint(table: &dyn AnyTable, seat: Seat, house: &Submission) -> Option<Question> {
+    advised(table, seat, house, None)
+}
+
+fn advised(
+    table: &dyn AnyTable,
+    seat: Seat,
+    house: &Submission,
+    computed: Option<&ComputedPlay>,
+) -> Option<Question> {
     let Some(Prompt::Answer { seat: asked, choices, takes, .. }) = table.next() else { return None };
     if asked != seat {
         return None;
     }
-    let Advice { strategy, says, answer } = table.hint()?;
+    let Advice { strategy, says, answer } = table.hint(computed)?;
     let plain = |words: &String| *words != answer && !takes.iter().any(|takes| takes.has(words));
     let others = choices.iter().filter(|words| plain(words)).cloned().collect();
     let said = (&Said::read(&answer, &takes)).into();
     let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer, said };
-    Some(Question { hint, seat, others, table: table.save() })
+    Some(Question { hint, seat, others, table: table.save(), house: house.clone() })
 }
 
 /// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.

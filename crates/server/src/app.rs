@@ -3,6 +3,7 @@
 use crate::address::{Address, Proxies};
 use crate::law::House;
 use crate::law::odds::{Figures, OddsCache};
+use crate::law::plays::PlayCache;
 use crate::listen::{HEADERS, STALLED};
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -143,6 +144,8 @@ pub struct App {
     pub metrics: Metrics,
     /// The edges that were asked for.
     pub odds: OddsCache,
+    /// The best plays of which hints are taken.
+    pub plays: PlayCache,
     /// What answers cost is found for one player at a time.
     pub thinking: tokio::sync::Semaphore,
     /// The places for WebSockets.
@@ -224,6 +227,7 @@ impl App {
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::new(parts.figures),
+            plays: PlayCache::new(parts.figures),
             thinking: tokio::sync::Semaphore::new(1),
             sockets: Places::new(allowances.sockets),
             connections: Places::new(allowances.connections),

@@ -150,11 +150,17 @@ impl Changed {
     fn takes_effect(&self) -> String {
         let minutes = self.minutes;
         let notice = self.changes.iter().find(|change| matches!(change.needs, ChangeNeeds::Notice(_)));
+        let written =
+            self.changes.iter().find(|change| matches!(change.needs, ChangeNeeds::WrittenNotice(_)));
         let limits = self.changes.iter().find_map(|change| match change.needs {
             ChangeNeeds::NoticeWithPlayers { with_players, empty } => Some((with_players, empty)),
-            ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_) => None,
+            ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) | ChangeNeeds::Nothing(_) => None,
         });
-        match (notice, limits, self.changes.first()) {
+        match (notice.or(written), limits, self.changes.first()) {
+            (Some(change), ..) if notice.is_none() => format!(
+                "Earliest: {minutes} minutes after the Commission and surveillance are told in writing ({}).",
+                change.needs.by()
+            ),
             (Some(change), ..) => format!(
                 "Earliest: {minutes} minutes after a sign at the table tells the change and its time, the players hear it announced and the Commission is notified; a round begun before is settled under the old rule ({}).",
                 change.needs.by()

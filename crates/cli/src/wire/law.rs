@@ -258,7 +258,7 @@ impl ChangedGame {
             new: super::value(&change.new),
             paragraph: change.by.as_str(),
             notice: match change.needs {
-                ChangeNeeds::Notice(_) => "always",
+                ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => "always",
                 ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
                 ChangeNeeds::Nothing(_) => "never",
             },

@@ -2,14 +2,15 @@
 
 use super::{CardName, WagerName};
 use croupier_rules::house::{OptionSpec, Submission};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// A row of a pay table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct PayRow {
     /// What it is paid for: `straight flush`.
     pub name: String,
@@ -22,8 +23,8 @@ pub struct PayRow {
 }
 
 /// A kind of wager.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
@@ -42,8 +43,8 @@ pub struct WagerCard {
 }
 
 /// A choice that the subchapter leaves to the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OptionCard {
     /// Its name in a house file.
     pub id: String,
@@ -86,8 +87,8 @@ fn listed(values: &str) -> Option<Vec<String>> {
 }
 
 /// A mark of a wheel that stands for a card.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct MarkCard {
     /// The mark: `Jh`.
     pub mark: String,
@@ -96,8 +97,8 @@ pub struct MarkCard {
 }
 
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct GameCard {
     /// Its name in files and commands.
     pub id: String,

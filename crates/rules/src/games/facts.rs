@@ -3,7 +3,7 @@
 use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
 use crate::house::{OptionSpec, Submission, Values, options_of, posted, rules_in_force, values_of};
 use crate::law::{Breach, Cite, rulebook};
-use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, When};
+use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, Phase, When};
 use crate::wagers::PayTable;
 
 /// What comes of a house's choices where they are lawful, or every breach.
@@ -122,6 +122,16 @@ impl Facts {
     /// Opens a table.
     pub fn open(&self, house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
         (self.open)(house, opens)
+    }
+
+    /// Whether an incident belongs to this part of the game: to a round, or to the time between two. What is no incident of the game can happen at any time.
+    pub fn can_happen_in(&self, word: &str, phase: Phase) -> bool {
+        let belongs = |incident: &IncidentFacts| match incident.when {
+            When::BetweenRounds => phase != Phase::Playing,
+            When::InRound => phase != Phase::Preparing,
+        };
+        let mut of_word = self.incidents.iter().filter(|incident| incident.word == word).peekable();
+        of_word.peek().is_none() || of_word.any(belongs)
     }
 
     /// Every betting area.

@@ -3,6 +3,7 @@
 mod about;
 mod called;
 mod chart;
+mod computed;
 mod facts;
 pub mod families;
 mod named;
@@ -47,6 +48,7 @@ mod wager;
 pub use about::About;
 pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
+pub use computed::{AnswerOf, Answers, ComputedPlay};
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
 pub use named::{Named, Parts, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
@@ -161,6 +163,12 @@ pub trait Game: Sized + 'static {
     fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
         let _ = state;
         Self::stack(house).is_none_or(|stack| stack.supply != Supply::Continuous)
+    }
+
+    /// The paragraph under which a card is refused that the stack does not have, or not again.
+    fn cards_by(house: &Self::House, state: &Self::State) -> Cite {
+        let _ = (house, state);
+        Self::CARDS
     }
 
     /// What nobody may do now, whatever the table waits for: a cut by a player where the cut is the dealer's.

@@ -2,7 +2,7 @@
 
 use super::{OptionSpec, Submission};
 use crate::cite;
-use crate::law::Cite;
+use crate::law::{Cite, Date, rulebook};
 
 /// A choice of which the rules of a game require notice: the paragraph that leaves it to the licensee, and the one that says that it is posted.
 const POSTED: [(Cite, Cite); 11] = [
@@ -41,7 +41,9 @@ impl OptionSpec {
 pub enum ChangeNeeds {
     /// 8.3~(c): a sign, an announcement and notice to the Commission, [`NOTICE_MINUTES`] before.
     Notice(Cite),
-    /// The same with players at the table; while nobody is there, nothing.
+    /// Written notice to the Commission and surveillance alone, as long before: how cards are shuffled and wagers are paid is told to nobody else.
+    WrittenNotice(Cite),
+    /// The same as notice with players at the table; while nobody is there, nothing.
     NoticeWithPlayers {
         /// With players at the table.
         with_players: Cite,
@@ -56,7 +58,7 @@ impl ChangeNeeds {
     /// The paragraph that says so.
     pub const fn by(self) -> Cite {
         match self {
-            ChangeNeeds::Notice(by) | ChangeNeeds::Nothing(by) => by,
+            ChangeNeeds::Notice(by) | ChangeNeeds::WrittenNotice(by) | ChangeNeeds::Nothing(by) => by,
             ChangeNeeds::NoticeWithPlayers { with_players, .. } => with_players,
         }
     }
@@ -84,9 +86,10 @@ pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Ve
     let value = |of: &Submission, option: &OptionSpec| {
         of.chosen.get(option.id).map_or(option.default, String::as_str).to_string()
     };
+    let day = new.as_of;
     let change = |option: &OptionSpec| {
         let (old, new) = (value(old, option), value(new, option));
-        let needs = needs(option, &old, &new);
+        let needs = needs(option, (&old, &new), day);
         (old != new).then_some(Change {
             option: option.id,
             says: option.says,
@@ -99,7 +102,18 @@ pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Ve
     options.iter().filter_map(change).collect()
 }
 
-fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
+/// How the cards are shuffled, with the notice that the beginning and the end of the reshuffling option need.
+const RESHUFFLING: [(&str, Cite); 3] =
+    [("3.5~(a)", cite!("3.5~(a)1i")), ("4.4(a)", cite!("4.4(a)1ii")), ("7.5(b)", cite!("7.5(b)2ii"))];
+
+/// The notice of the beginning and of the end of the reshuffling option, since the day on which it came to be required.
+fn reshuffling(by: &str, old: &str, new: &str, day: Date) -> Option<Cite> {
+    let (_, notice) = RESHUFFLING.iter().find(|(option, _)| *option == by)?;
+    let is_in_force = rulebook::paragraph(notice.as_str())?.since.is_none_or(|since| since <= day);
+    (is_in_force && [old, new].contains(&"lace-and-reshuffle")).then_some(*notice)
+}
+
+fn needs(option: &OptionSpec, (old, new): (&str, &str), day: Date) -> ChangeNeeds {
     let amount = |text: &str| text.parse::<crate::wagers::Money>().ok();
     if LIMITS.contains(&option.id) {
         let raised = !option.id.ends_with("maximum") && amount(new) > amount(old);
@@ -107,7 +121,13 @@ fn needs(option: &OptionSpec, old: &str, new: &str) -> ChangeNeeds {
         return ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
     }
     let by = option.by.as_str();
+    if let Some(notice) = reshuffling(by, old, new, day) {
+        return ChangeNeeds::WrittenNotice(notice);
+    }
     match (by, old, new) {
+        // 3.10~(c) and 7.10(c)3 ask for notice in writing of another procedure of payment.
+        ("3.10~(b)", ..) => ChangeNeeds::WrittenNotice(cite!("3.10~(c)")),
+        ("7.10(b)", ..) => ChangeNeeds::WrittenNotice(cite!("7.10(c)3")),
         // The submission, the signs and the guide are approved; no rule of play changes.
         _ if by.starts_with("8.5") || ["8.3~(b)", "8.3~(g)"].contains(&by) => ChangeNeeds::Nothing(option.by),
         // 7.3(e) asks for notice of another type and of a higher percentage.

@@ -207,7 +207,10 @@ impl Posting {
                 (Ok(by), ChangeNeeds::NoticeWithPlayers { .. }) => {
                     return self.limit(&change, by, seated, table);
                 }
-                (Ok(by), ChangeNeeds::Notice(_) | ChangeNeeds::Nothing(_)) => rules.push((change, by)),
+                (
+                    Ok(by),
+                    ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) | ChangeNeeds::Nothing(_),
+                ) => rules.push((change, by)),
             }
         }
         self.make(&rules, seated, table)

@@ -67,6 +67,7 @@ impl RuleChange {
         match self.needs {
             ChangeNeeds::Nothing(by) => (by, &[]),
             ChangeNeeds::Notice(by) => (by, &Duty::ALL),
+            ChangeNeeds::WrittenNotice(by) => (by, &[Duty::Notice]),
             ChangeNeeds::NoticeWithPlayers { empty, .. } if seated.is_empty() => (empty, &[]),
             ChangeNeeds::NoticeWithPlayers { with_players, .. } => {
                 (with_players, &[Duty::Sign, Duty::Announcement])

@@ -7,7 +7,7 @@ use super::text::nearest;
 use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::table::{AnyTable, Entry, Event, NotDone, Phase, Seat, Spot};
+use crate::table::{AnyTable, Entry, Event, Input, NotDone, Phase, Seat, Spot};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,7 +53,8 @@ pub struct Report {
     pub net: BTreeMap<Seat, Money>,
     /// The paragraphs that passing expectations named.
     pub reached: BTreeSet<Cite>,
-    /// Those of them that are enforced: an expectation showed more than an instruction in words that are always the same.
+    /// Those of them that are enforced: an expectation showed more than an instruction in words that are always the same, or an incident that was told in the wrong
+    /// part of the game.
     pub enforced: BTreeSet<Cite>,
     /// The entries of the record that expectations showed, counted from 0.
     pub shown: Vec<usize>,
@@ -98,6 +99,7 @@ pub fn run(file: &RoundFile) -> Report {
                 refused: None,
                 others: Others::Fail,
                 last_waits: false,
+                last_was: Told::InItsPart,
                 never: Vec::new(),
             };
             let result = play.all(file, &mut report);
@@ -161,6 +163,14 @@ enum Others {
     Allow,
 }
 
+/// Whether an incident was told in the part of the game to which it belongs. That it is refused in the other one, in a round or between two, says nothing of what its
+/// paragraph asks for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    InItsPart,
+    InTheOtherPart,
+}
+
 struct Play {
     table: Box<dyn AnyTable>,
     /// The table under the regulations for all games.
@@ -170,6 +180,8 @@ struct Play {
     refused: Option<(usize, Refusal)>,
     others: Others,
     last_waits: bool,
+    /// Whether what was refused last belongs to this part of the game.
+    last_was: Told,
     /// What must not have happened when the file is over.
     never: Vec<(usize, Expectation)>,
 }
@@ -283,6 +295,7 @@ impl Play {
         match self.under.happens(statement, self.table.as_mut()) {
             Ok(()) => Ok(()),
             Err(NotDone::Refused(refusal)) => {
+                self.last_was = self.part_of(statement);
                 report.refusals.push((self.table.record().count(), refusal.clone()));
                 self.refused = Some((line, refusal));
                 Ok(())
@@ -290,6 +303,18 @@ impl Play {
             Err(other @ (NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse)) => {
                 Err(other.to_string())
             }
+        }
+    }
+
+    fn part_of(&self, statement: &Statement) -> Told {
+        match statement {
+            Statement::Input(Input::Happens { word, .. })
+                if facts(self.table.game())
+                    .is_some_and(|game| !game.can_happen_in(word, self.table.phase())) =>
+            {
+                Told::InTheOtherPart
+            }
+            _ => Told::InItsPart,
         }
     }
 
@@ -353,7 +378,10 @@ impl Play {
                 if !words || expected.by.is_some_and(|by| by != refusal.by) {
                     return Err(format!("expected {expected}; it was {refusal}"));
                 }
-                report.enforces(expected.by);
+                match self.last_was {
+                    Told::InItsPart => report.enforces(expected.by),
+                    Told::InTheOtherPart => report.reached.extend(expected.by),
+                }
                 Ok(())
             }
         }

@@ -323,9 +323,15 @@ mod tests {
         link.follow(&before.1, &right);
         assert_eq!(link.meter().reads(), money("5001.89"));
         assert_eq!(link.meter().totals().balance(), link.meter().units());
+        // A second round adds its own wagers once, not those of the round before again.
+        let second = right;
+        right.contribute(DOLLAR, &terms);
+        link.follow(&second, &right);
+        assert_eq!(link.meter().reads(), money("5002.59"));
+        assert_eq!(link.meter().totals().contributed, 35_000);
         // The next reading brings the left table up to date.
         left.read(Some(link.meter().units()));
-        assert_eq!((left.reads(), left.totals().balance()), (money("5001.89"), left.units()));
+        assert_eq!((left.reads(), left.totals().balance()), (money("5002.59"), left.units()));
     }
 
     #[test]

@@ -132,13 +132,14 @@ impl FromStr for Money {
         let (dollars, cents) = text.split_once('.').unwrap_or((text, "00"));
         let dollars: String = dollars.chars().filter(|&c| c != ',').collect();
         let digits = |t: &str| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
-        if !digits(&dollars) || !digits(cents) || cents.len() > 2 || dollars.len() > 10 {
+        if !digits(&dollars) || !digits(cents) || cents.len() > 2 {
             return Err(NotMoney);
         }
-        let dollars: i64 = dollars.parse().map_err(|_| NotMoney)?;
+        // Four billion and more are no number of 32 bits, and beyond the limit.
+        let dollars: u32 = dollars.parse().map_err(|_| NotMoney)?;
         let tens: i64 = if cents.len() == 1 { 10 } else { 1 };
         let cents: i64 = cents.parse().map_err(|_| NotMoney)?;
-        let amount = Money(dollars * 100 + cents * tens);
+        let amount = Money(i64::from(dollars) * 100 + cents * tens);
         if amount > Money::LIMIT { Err(NotMoney) } else { Ok(Money(sign * amount.0)) }
     }
 }
@@ -215,7 +216,19 @@ mod tests {
         assert_eq!(Money::cents(-750).to_string(), "-7.50");
         assert_eq!(Money::cents(-5).fixed(), "-0.05");
         assert_eq!(Money::dollars(80).signed(), "+80");
-        for bad in ["", "$", "7.505", "7.", ".5", "1e9", "--3", "1000000001", "99999999999999999999", "٣"] {
+        for bad in [
+            "",
+            "$",
+            "7.505",
+            "7.",
+            ".5",
+            "1e9",
+            "--3",
+            "1000000001",
+            "4294967296",
+            "99999999999999999999",
+            "٣",
+        ] {
             assert_eq!(bad.parse::<Money>(), Err(NotMoney), "{bad}");
         }
     }

@@ -101,6 +101,14 @@ mod tests {
     }
 
     #[test]
+    fn percentages_are_told_with_hundredths_where_there_are_some() {
+        let told = [(0, "0%"), (5, "0.05%"), (99, "0.99%"), (100, "1%"), (475, "4.75%"), (2000, "20%")];
+        for (hundredths, words) in told {
+            assert_eq!(Percent(hundredths).to_string(), words);
+        }
+    }
+
+    #[test]
     fn a_part_is_rounded_as_it_must_be() {
         let percent = Percent(250);
         assert_eq!(percent.of(Money::dollars(41), Rounding::Exact), Money::cents(103));

@@ -73,4 +73,10 @@ fn a_hand_can_be_measured_against_the_lowest_that_will_do() {
         pai_gow.lowest(Category::Straight, &[Rank::Five])
     );
     assert_eq!(standard.lowest(Category::FiveOfAKind, &[]), None);
+    let any_straight = lowest(Category::Straight, &[]);
+    assert!(standard.rank(&cards("Ac Ad As Kh Qd")) < any_straight);
+    assert!(any_straight < lowest(Category::Straight, &[Rank::Five]));
+    let two = Ranking::TWO_CARD_JOKER;
+    assert_eq!(Some(two.rank(&cards("Jo Jo"))), two.lowest(Category::PairOfJokers, &[]));
+    assert!(two.rank(&cards("Ac Kc")) < two.rank(&cards("Jo Jo")));
 }

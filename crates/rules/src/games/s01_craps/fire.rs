@@ -200,7 +200,7 @@ fn decide<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) {
     let odds = level(house, state.fire.points());
     let by = paid_by(house);
     let points = state.fire.points();
-    (state.fire.since, state.fire.made) = (Since::ThisShooter, 0);
+    state.fire = Fire { window: state.fire.window, ..Fire::NEW_SHOOTER };
     for seat in state.bets.seats() {
         let Some(bets) = state.bets.get_mut(seat) else { continue };
         if !bets.has(Wager::Fire) {

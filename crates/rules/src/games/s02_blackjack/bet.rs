@@ -249,7 +249,7 @@ fn line_is_open(house: &House, bettor: Option<&Bettor02>, line: u8) -> Result<()
 fn may_enter(house: &House, state: &State, seat: Seat) -> Result<May, Refusal> {
     let been = &state.attendance;
     let is_in = |set: u32| set >> seat.number() & 1 == 1;
-    let late = been.rounds > 0 && !is_in(been.first);
+    let late = been.first.is_some_and(|first| !is_in(first));
     let minimum = house.limits.minimum;
     let rules = [
         (late, house.entry_late, cite!("2.3(i)1"), cite!("2.3(i)2"), "has not wagered on the first round"),

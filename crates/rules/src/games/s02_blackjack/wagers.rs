@@ -173,10 +173,8 @@ impl fmt::Display for Wager {
 /// 2.3(i): who has wagered since the last shuffle, each seat a bit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
 pub struct Attendance {
-    /// How many rounds were dealt since.
-    pub rounds: u16,
-    /// Who wagered on the first of them.
-    pub first: u32,
+    /// Who wagered on the first round since, where there was one.
+    pub first: Option<u32>,
     /// Who has wagered on any.
     pub ever: u32,
     /// Who has wagered and then declined to.
@@ -376,6 +374,6 @@ crate::table::kept! { enum Overdraw { Impossible, Possible } }
 crate::table::kept! { enum Recut { TooLate, Possible(seat) } }
 crate::table::kept! { enum Shuffler { AtTable, Removed } }
 crate::table::kept! { enum SidesDue { Both, One(side), Each(left, right) } }
-crate::table::kept!(struct Attendance { rounds, first, ever, skipped, held });
+crate::table::kept!(struct Attendance { first, ever, skipped, held });
 crate::table::kept!(struct Devices { reader, shuffler, meter, bonus_meter });
 crate::table::kept!(struct State { players, standing, bets, cards, sides_due, recut, rack, attendance, overdraw, devices });

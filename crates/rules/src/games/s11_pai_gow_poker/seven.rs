@@ -205,6 +205,20 @@ mod tests {
         assert_eq!(counts, [48, 58, 100, 1_020, 1_308, 3_912, 16_980]);
     }
 
+    /// 11.16~(c), 11.18~(c): what is held without the joker is not held with it.
+    #[test]
+    fn a_straight_flush_has_the_joker_or_not() {
+        let (natural, wild) = (seven(&cards("2s 3s 4s 5s 6s 7s As")), seven(&cards("8s Ts Js Qs Ks As Jo")));
+        let rows =
+            [Hand::SevenCardStraightFlush, Hand::SevenCardStraightFlushWithJoker].map(|hand| hand as usize);
+        assert_eq!(rows.map(|row| natural.has(row)), [true, false]);
+        assert_eq!(rows.map(|row| wild.has(row)), [false, true]);
+        let (natural, wild) = (three(&cards("2s 3s 4s")), three(&cards("2s 3s Jo")));
+        let rows = [FirstThree::StraightFlush, FirstThree::StraightFlushWithJoker].map(|hand| hand as usize);
+        assert_eq!(rows.map(|row| natural.has(row)), [true, false]);
+        assert_eq!(rows.map(|row| wild.has(row)), [false, true]);
+    }
+
     #[test]
     fn the_surprising_ones() {
         let best = |text: &str| (0..11).find(|row| seven(&cards(text)).has(*row));

@@ -107,15 +107,10 @@ fn bet<B: Book<Wager>>(house: &House, state: &mut State, bid: Bid, book: &mut B)
 
 /// The wager of a seat on an area amounts to this from now on.
 fn set(house: &House, state: &mut State, seat: Seat, wager: Wager, made_of: Chips, total: Money) {
-    let mut now = Placed::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
+    let now = Placed::new(house.odds(wager.area_kind()), seat, wager, made_of, total);
     match state.layout.find_mut(seat, wager) {
         None => state.layout.put(now),
-        Some(there) => {
-            if there.made_of == Chips::Value {
-                now.made_of = Chips::Value;
-            }
-            *there = now;
-        }
+        Some(there) => *there = now,
     }
 }
 

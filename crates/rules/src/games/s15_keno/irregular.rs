@@ -4,8 +4,9 @@ use super::Keno;
 use super::house::House;
 use super::redeem::expire;
 use super::state::{Operation, State};
+use super::ticket::NUMBERS;
 use crate::cite;
-use crate::table::{Incident as Happened, Table, With};
+use crate::table::{Halt, Incident as Happened, Table, With};
 
 crate::incidents! {
     /// What can happen at a keno booth besides the selection of numbers.
@@ -56,9 +57,13 @@ pub enum Selecting {
     Void,
 }
 
-/// 15.7: something happens while numbers are selected.
+/// 15.7: something happens while numbers are selected; a number that no ball has is on no display.
 #[cold]
-pub fn in_selection<T: Table<Keno>>(happened: Happened<Incident>, out: usize, table: &mut T) -> Selecting {
+pub fn in_selection<T: Table<Keno>>(
+    happened: Happened<Incident>,
+    out: usize,
+    table: &mut T,
+) -> Result<Selecting, Halt> {
     match (happened.kind, happened.with) {
         (Incident::Malfunction, _) => {
             table.announce(format_args!("the game is void"), cite!("15.7~(a)"));
@@ -66,12 +71,15 @@ pub fn in_selection<T: Table<Keno>>(happened: Happened<Incident>, out: usize, ta
                 format_args!("every wager of this game is returned on presentation"),
                 cite!("15.7~(a)"),
             );
-            return Selecting::Void;
+            return Ok(Selecting::Void);
         }
         (Incident::Corrected, _) => table.announce(
             format_args!("the {out} numbers that were selected stand, and the selection goes on"),
             cite!("15.7~(c)"),
         ),
+        (Incident::WrongDisplay, With::Number(number)) if !(1..=NUMBERS.into()).contains(&number) => {
+            return Err(Halt::Pending);
+        }
         (Incident::WrongDisplay, With::Number(number)) => table.instruct(
             format_args!("take {number} off the display: the system's record rules"),
             cite!("15.7~(d)"),
@@ -87,25 +95,33 @@ pub fn in_selection<T: Table<Keno>>(happened: Happened<Incident>, out: usize, ta
         }
         _ => {}
     }
-    Selecting::GoesOn
+    Ok(Selecting::GoesOn)
 }
 
 /// 15.6~(c), 15.7~(i): what happens between games.
 #[inline(always)]
-pub fn between_games<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) {
+pub fn between_games<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let possible = match state.operation {
         Operation::Running => RUNNING,
         Operation::Suspended => SUSPENDED,
     };
-    if let Some(happened) = table.incident(possible) {
-        between(happened, house, state, table);
+    match table.incident(possible) {
+        Some(happened) => between(happened, house, state, table),
+        None => Ok(()),
     }
 }
 
+/// That no day has passed is no news.
 #[cold]
-fn between<T: Table<Keno>>(happened: Happened<Incident>, house: &House, state: &mut State, table: &mut T) {
+fn between<T: Table<Keno>>(
+    happened: Happened<Incident>,
+    house: &House,
+    state: &mut State,
+    table: &mut T,
+) -> Result<(), Halt> {
     match (happened.kind, happened.with) {
-        (Incident::Days, With::Number(days)) if days > 0 => {
+        (Incident::Days, With::Number(0)) => return Err(Halt::Pending),
+        (Incident::Days, With::Number(days)) => {
             state.today = state.today.days_later(days.into());
             expire(house, state, table);
             state.new_day();
@@ -121,4 +137,5 @@ fn between<T: Table<Keno>>(happened: Happened<Incident>, house: &House, state: &
         }
         _ => {}
     }
+    Ok(())
 }

@@ -20,8 +20,7 @@ pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) 
         state.opening = Opening::Done;
     }
     pick(house, state, table)?;
-    between_games(house, state, table);
-    Ok(())
+    between_games(house, state, table)
 }
 
 #[cold]
@@ -114,7 +113,7 @@ fn select<T: Table<Keno>>(house: &House, state: &State, table: &mut T) -> Result
                 return Ok(Some(out));
             }
             Drawing::Interrupted { out: so_far, incident } => {
-                if in_selection(incident, so_far.len(), table) == Selecting::Void {
+                if in_selection(incident, so_far.len(), table)? == Selecting::Void {
                     return Ok(None);
                 }
                 out = so_far;

@@ -46,6 +46,19 @@ fn what_lies_there_is_what_is_to_come_and_what_is_void() {
     assert_eq!(claim(&table), Claim::NotYet);
 }
 
+/// 15.2~(a): a ticket as people say it.
+#[test]
+fn a_ticket_is_said_with_its_numbers_or_with_how_many_are_picked() {
+    for (wager, said) in [
+        ("quick-pick 3", "quick pick of 3 numbers"),
+        ("quick-pick 1", "quick pick of 1 number"),
+        ("straight 6/5 for 2 games", "straight ticket: 5, 6 · 2 games"),
+        ("straight 7", "straight ticket: 7"),
+    ] {
+        assert_eq!(Wager::parse(wager).unwrap().said(), said);
+    }
+}
+
 /// 15.2~(a)7: a quick pick that is issued again is picked again.
 #[test]
 fn a_quick_pick_is_issued_again_without_numbers() {

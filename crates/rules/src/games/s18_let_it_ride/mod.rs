@@ -23,7 +23,7 @@ use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::law::Refusal;
+use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
 use crate::table::{Input, Opens};
 use crate::wagers::{LimitClass, Money, PayTable};
@@ -46,6 +46,10 @@ impl Game for LetItRide {
 
     fn stack(_: &House) -> Option<Stack> {
         Some(deck::DECK.stack)
+    }
+
+    fn cards_by(house: &House, state: &State) -> Cite {
+        state.deck.cards_by::<LetItRide>(&house.deck)
     }
 
     fn refuses(house: &House, state: &State, input: &Input) -> Option<Refusal> {

@@ -67,7 +67,8 @@ impl<G: Game> LiveTable<G> {
         if out < usize::from(most) + elsewhere {
             return Ok(());
         }
-        Err(Refusal::new(G::CARDS, format!("{card} cannot come out: the stack has {most} of it")))
+        let by = G::cards_by(&self.house, &self.state);
+        Err(Refusal::new(by, format!("{card} cannot come out: the stack has {most} of it")))
     }
 
     /// What is paid and collected from the beginning of a table on must stay within what it can count.

@@ -5,7 +5,7 @@ use super::rules::{HouseRules, Rules};
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
 use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
-use crate::law::Refusal;
+use crate::law::{Cite, Refusal};
 use crate::table::{
     Book, Does, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table,
 };
@@ -221,6 +221,10 @@ impl<G: AnteAndPlay> Game for G {
 
     fn stack(_: &Self::House) -> Option<Stack> {
         Some(G::DECK.stack)
+    }
+
+    fn cards_by(house: &Self::House, state: &Self::State) -> Cite {
+        state.deck.cards_by::<G>(&house.rules().deck)
     }
 
     fn refuses(house: &Self::House, state: &Self::State, input: &Input) -> Option<Refusal> {

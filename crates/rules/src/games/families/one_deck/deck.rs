@@ -4,7 +4,8 @@ use super::super::players::Players;
 use super::OneDeck;
 use super::choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Shuffle};
 use super::deal::{Deal, Fate};
-use super::law::{HandDeal, HandLaw, Law, Methods};
+use super::law::{HandDeal, HandLaw, Law, Methods, SecondDeckLaw};
+use crate::law::Cite;
 use crate::table::{Opens, Table};
 use std::fmt;
 
@@ -183,9 +184,22 @@ impl Deck {
         }
     }
 
+    /// The paragraphs on a second deck, where one takes turns with the first.
+    fn second<G: OneDeck>(&self, choices: &Choices) -> Option<&'static SecondDeckLaw> {
+        match (self.devices, choices.decks) {
+            (Devices::InUse, Decks::TakingTurns) => G::LAW.second_deck.as_ref(),
+            (Devices::InUse | Devices::Removed, _) => None,
+        }
+    }
+
+    /// The paragraph on the cards of a deck: where two of them take turns, each is a lawful one by itself.
+    pub fn cards_by<G: OneDeck>(&self, choices: &Choices) -> Cite {
+        self.second::<G>(choices).map_or(G::LAW.cards, |second| second.each)
+    }
+
     /// A deck, or two, is received and inspected.
     fn receive<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) {
-        let Law { opening, second_deck, cards, stack, .. } = G::LAW;
+        let Law { opening, cards, stack, .. } = G::LAW;
         table.instruct(
             format_args!(
                 "use one deck of {} cards with backs of one color and design, and one opaque cover card of another color",
@@ -202,15 +216,9 @@ impl Deck {
                 opening.inspect,
             ),
         }
-        let (Devices::InUse, Decks::TakingTurns, Some(second)) = (self.devices, choices.decks, second_deck)
-        else {
-            return;
-        };
+        let Some(second) = self.second::<G>(choices) else { return };
         table.instruct(format_args!("a second deck is used with the shuffling device"), second.permitted);
-        table.instruct(
-            format_args!("see that each deck is a lawful one of {} cards by itself", stack.size()),
-            second.each,
-        );
+        table.instruct(format_args!("see that each deck is a lawful one by itself"), second.each);
         table.instruct(format_args!("see that the backs of the two decks differ in color"), second.backs);
         table.instruct(
             format_args!("sort, inspect, spread, wash, stack and shuffle each deck separately"),
@@ -222,9 +230,7 @@ impl Deck {
     #[inline]
     fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
         let law = &G::LAW.shuffle;
-        if let (Devices::InUse, Decks::TakingTurns, Some(second)) =
-            (self.devices, choices.decks, &G::LAW.second_deck)
-        {
+        if let Some(second) = self.second::<G>(choices) {
             let (now, other) = (self.turn, self.turn.other());
             table.instruct(format_args!("the {now} deck takes its turn in this round"), second.turns);
             table.instruct(
@@ -266,7 +272,7 @@ impl Deck {
     fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
         let Methods { shoe, hand, automated } = &G::LAW.methods;
         match (self.dealing(choices), hand, automated) {
-            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, self.shuffle(choices), table),
+            (Dealing::Hand, Some(hand), _) => into_the_hand(hand, table),
             (Dealing::AutomatedShoe, _, Some(automated)) => {
                 table.instruct(
                     format_args!("the automated shoe dispenses stacks of {} cards", automated.stack_of),
@@ -339,18 +345,17 @@ impl Deck {
 
 /// The dealer takes the deck into one hand.
 #[inline]
-fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, shuffle: Shuffle, table: &mut T) {
-    let how = shuffle.how();
-    table.instruct(format_args!("the cards, shuffled {how}, are dealt from the hand"), law.method.permitted);
-    table.instruct(
-        format_args!("from the hand, after a shuffle {how}, the following is required"),
-        law.requires,
-    );
-    let device = match law.after {
-        HandDeal::AfterAnyShuffle => "may be used, but need not",
-        HandDeal::AfterDeviceOnly => "must be used",
-    };
-    table.instruct(format_args!("a shuffling device {device}"), law.after_by);
+fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
+    table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
+    table.instruct(format_args!("to deal from the hand, the following is required"), law.requires);
+    match law.after {
+        HandDeal::AfterAnyShuffle => {
+            table.instruct(format_args!("a shuffling device may be used, but need not"), law.after_by);
+        }
+        HandDeal::AfterDeviceOnly => {
+            table.instruct(format_args!("a shuffling device must be used"), law.after_by);
+        }
+    }
     table.instruct(
         format_args!("hold the deck in one hand for the whole round, over the table inventory container"),
         law.method.deck,

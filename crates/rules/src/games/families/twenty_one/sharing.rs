@@ -106,3 +106,19 @@ fn first_of<S>(group: &[Bettor<S>], of: impl Fn(&Bettor<S>) -> bool) -> usize {
     let seated = some().find(|&i| group[i].plays() && group[i].who == group[i].at);
     seated.or_else(|| some().rev().max_by_key(|&i| group[i].original())).unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_boxes_are_open_where_they_are_shared_or_one_player_has_several() {
+        let places = |bettors_per_box, boxes_per_player| {
+            let sharing = Sharing { boxes: 3, bettors_per_box, boxes_per_player };
+            sharing.places().map(|on| on.map(Seat::number)).collect::<Vec<_>>()
+        };
+        let all = [None, Some(1), Some(2), Some(3)];
+        assert_eq!(places(1, 1), [None]);
+        assert_eq!((places(2, 1), places(1, 2)), (all.to_vec(), all.to_vec()));
+    }
+}

@@ -94,8 +94,8 @@ fn return_incomplete<T: Table<Blackjack>>(house: &House, state: &mut State, tabl
 fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
     let now = state.bets.all().fold(0u32, |set, bettor| set | 1 << bettor.who.number());
     let been = &mut state.attendance;
-    if been.rounds == 0 {
-        been.first = now;
+    if been.first.is_none() {
+        been.first = Some(now);
         table.instruct(
             format_args!("the rules on entry in the midst of a shoe apply to everybody alike"),
             cite!("2.3(i)"),
@@ -104,7 +104,6 @@ fn attend<T: Table<Blackjack>>(state: &mut State, table: &mut T) {
     been.skipped |= been.ever & !now & !been.held;
     been.held &= !now;
     been.ever |= now;
-    been.rounds = been.rounds.saturating_add(1);
 }
 
 /// 2.17(d), (e), 2.20~(c), 2.23~(a), 2.24~(c), 2.25~(a): what is settled when every box has two cards.
