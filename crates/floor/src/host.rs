@@ -1,13 +1,14 @@
 //! What the floor needs of the games: a table to open, and what people are told of a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{BettingArea, GameCard, HintView, OptionCard, PayRow, WagerCard};
-use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, catalog, facts, for_people};
+use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
+use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, card_at, catalog, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Said, Seat};
 use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
+use std::collections::BTreeSet;
 
 /// Opens a table of a game.
 pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
@@ -128,6 +129,10 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let areas = game.areas(house).unwrap_or_default();
     let tables = game.pay_tables(house).unwrap_or_default();
     let open = game.options.iter().filter(|option| option.is_open_to(house));
+    let mut seen = BTreeSet::new();
+    let marks = areas.iter().flat_map(|area| &area.parts.marks).filter(|mark| seen.insert(mark.as_str()));
+    let cards = marks.filter_map(|mark| Some(MarkCard { mark: mark.clone(), card: card_at(mark)?.into() }));
+    let cards = cards.collect();
     GameCard {
         id: game.id.to_string(),
         name: game.name().to_string(),
@@ -137,6 +142,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         players: game.players,
         wagers: game.wagers.iter().map(|wager| wager_card(wager, &tables)).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
+        cards,
         options: open.map(|option| OptionCard::new(option, house)).collect(),
     }
 }

@@ -1,6 +1,6 @@
 //! Games as the floor offers them.
 
-use super::WagerName;
+use super::{CardName, WagerName};
 use croupier_rules::house::{OptionSpec, Submission};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -86,6 +86,16 @@ fn listed(values: &str) -> Option<Vec<String>> {
     (words.len() > 1 && words.iter().all(is_word)).then(|| words.into_iter().map(String::from).collect())
 }
 
+/// A mark of a wheel that stands for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct MarkCard {
+    /// The mark: `Jh`.
+    pub mark: String,
+    /// The card.
+    pub card: CardName,
+}
+
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
@@ -106,6 +116,8 @@ pub struct GameCard {
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
     pub areas: Vec<WagerName>,
+    /// The marks of its wheel that stand for cards, as the wheel has them.
+    pub cards: Vec<MarkCard>,
     /// The house's choices.
     pub options: Vec<OptionCard>,
 }

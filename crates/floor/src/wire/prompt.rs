@@ -89,7 +89,7 @@ pub struct PromptView {
     pub kind: PromptKind,
     /// In words: `a card to dealer`.
     pub words: String,
-    /// Where the card goes.
+    /// Where the card goes; or the hand that the question is about, where a player may have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spot: Option<SpotName>,
     /// How many dice are thrown.

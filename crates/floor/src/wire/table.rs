@@ -206,6 +206,10 @@ pub enum OutcomeView {
     Number {
         /// At which mark.
         mark: String,
+        /// The card for which the mark stands, where it does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "described", ts(optional))]
+        card: Option<CardName>,
     },
     /// Dice came to rest.
     Sum {

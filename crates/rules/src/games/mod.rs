@@ -50,7 +50,7 @@ pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
 pub use computed::{AnswerOf, Answers, ComputedPlay};
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
-pub use named::{Named, Parts, called, for_people, with_cards};
+pub use named::{Named, Parts, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
 pub use shown::{Out, Shown};
 pub use stakes::{Laid, Stakes};

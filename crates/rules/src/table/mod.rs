@@ -265,6 +265,18 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
 
+    /// The same, about one hand of several that a player may have: the hand at this place.
+    #[inline(always)]
+    fn ask_about(
+        &mut self,
+        about: Spot,
+        seat: Seat,
+        question: G::Question,
+    ) -> Result<<G::Question as Question>::Answer, Halt> {
+        let _ = about;
+        self.ask(seat, question)
+    }
+
     /// From now on the player may touch the cards that were handed over.
     #[inline(always)]
     fn hands_on(&mut self, seat: Seat, by: Cite) {

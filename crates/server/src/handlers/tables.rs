@@ -310,7 +310,7 @@ pub async fn open_private(
     from: Address,
     Body(new): Body<NewPrivateTable>,
 ) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
-    app.may_open_private(from)?;
+    app.may_open_private(caller.account, from)?;
     let house = app.house.of(&new.game);
     let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
     let open = OpenTable {

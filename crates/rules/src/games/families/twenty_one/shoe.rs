@@ -219,7 +219,8 @@ impl Shoe<'_> {
         }
         let by = G::LAW.irregular.forgotten;
         let what = "the dealer forgot your card: take it now, or is the hand void?";
-        match table.ask(decider, Ask::Either(Either { what, first: "card", second: "void", by }))? {
+        let either = Either { what, first: "card", second: "void", by };
+        match table.ask_about(to, decider, Ask::Either(either))? {
             Answer::Second => Ok(None),
             _ => self.card(For::LateCard, to, by, table).map(Some),
         }
