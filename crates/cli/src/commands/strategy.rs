@@ -11,7 +11,7 @@ use crate::wire;
 use anstyle::Style;
 use croupier_odds::analysers::{Deviation, Lesson, SimpleRule, analyser};
 use croupier_rules::games::{Chart, ComputedPlay};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// In which form the answers are written for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +106,7 @@ fn taught(setting: &Setting) -> Result<Option<Lesson>, Failure> {
     }
 }
 
-/// How many deviations are shown to people, the dearest first.
+/// How many deviations are shown to people.
 const SHOWN: usize = 20;
 
 fn show_costs(lesson: &Lesson, out: &mut Out) {
@@ -121,9 +121,22 @@ fn show_costs(lesson: &Lesson, out: &mut Out) {
     }
     if !lesson.deviations.is_empty() {
         out.blank();
-        out.line(paint(BOLD, "What it costs to answer otherwise, of the initial wager"));
+        // Beside a chart, the close decisions are of interest; where hands are set, those in which the simple rule loses most.
+        let shown: Vec<&Deviation> = if lesson.charts.is_empty() {
+            out.line(paint(
+                BOLD,
+                "The dearest hands: what it costs to answer otherwise, of the initial wager",
+            ));
+            lesson.deviations.iter().take(SHOWN).collect()
+        } else {
+            out.line(paint(
+                BOLD,
+                "The closest decisions: what it costs to answer otherwise, of the initial wager",
+            ));
+            lesson.deviations.iter().rev().take(SHOWN).collect()
+        };
         let mut grid = Grid::new(2);
-        for Deviation { when, best, instead, costs } in lesson.deviations.iter().take(SHOWN) {
+        for Deviation { when, best, instead, costs } in shown {
             grid.row([
                 styled(PLAIN, when),
                 styled(GOOD, best),
@@ -145,6 +158,7 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>
     setting.warn(out);
     out.wrapped(0, PLAIN, says);
     out.wrapped(0, DIM, &house_line(&setting.choices));
+    let letters = letters(charts);
     for chart in charts {
         out.blank();
         out.line(format_args!("{}  {}", paint(BOLD, &chart.title), paint(DIM, chart.across)));
@@ -152,17 +166,13 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>
         let head = chart.columns.iter().map(|column| styled(DIM, column));
         grid.cells([styled(DIM, "")].into_iter().chain(head));
         for row in &chart.rows {
-            let answers = row.answers.iter().map(|answer| short(answer));
+            let answers = row.answers.iter().map(|answer| short(answer, &letters));
             grid.cells([styled(PLAIN, &row.label)].into_iter().chain(answers));
         }
         grid.print(out);
     }
-    let used: BTreeSet<&str> =
-        charts.iter().flat_map(|c| &c.rows).flat_map(|row| row.answers.iter().copied()).collect();
-    // A dash stands where there is nothing to answer.
-    let used: BTreeSet<&str> = used.into_iter().filter(|word| letter(word).is_alphabetic()).collect();
-    if !used.is_empty() {
-        let legend: Vec<String> = used.iter().map(|word| format!("{} {word}", letter(word))).collect();
+    if !letters.is_empty() {
+        let legend: Vec<String> = letters.iter().map(|(word, letter)| format!("{letter} {word}")).collect();
         out.blank();
         out.wrapped(0, DIM, &legend.join(", "));
     }
@@ -176,23 +186,74 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>
     }
 }
 
-/// An answer as one letter, as the charts that players carry have it: H to draw, D to double, P to split, R to surrender.
-fn letter(answer: &str) -> char {
+/// Stands where there is nothing to answer.
+const NOTHING: &str = "-";
+
+/// A letter for each answer, no two the same.
+fn letters<'a>(charts: &'a [Chart]) -> BTreeMap<&'a str, char> {
+    let mut letters: BTreeMap<&'a str, char> = BTreeMap::new();
+    let words: BTreeSet<&str> =
+        charts.iter().flat_map(|chart| &chart.rows).flat_map(|row| row.answers.iter().copied()).collect();
+    for word in words.into_iter().filter(|word| *word != NOTHING) {
+        let others = word.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase());
+        let is_free = |letter: &char| letters.values().all(|taken| taken != letter);
+        let letter = std::iter::once(usual_letter(word)).chain(others).chain('A'..='Z').find(is_free);
+        letters.insert(word, letter.unwrap_or('?'));
+    }
+    letters
+}
+
+/// An answer as one letter, as the charts that players carry have it: H to draw, D to double, P to split, R to surrender; what ends with a number is that number.
+fn usual_letter(answer: &str) -> char {
     match answer {
         "draw" => 'H',
         "split" => 'P',
         "surrender" => 'R',
         "rescue" => 'Q',
-        other => other.chars().next().map_or('-', |first| first.to_ascii_uppercase()),
+        "depends" => '?',
+        // A fold has its own.
+        "flop" => 'L',
+        other => {
+            let first = other.chars().next().map_or('?', |first| first.to_ascii_uppercase());
+            other.chars().last().filter(char::is_ascii_digit).unwrap_or(first)
+        }
     }
 }
 
-fn short(answer: &str) -> Cell {
-    let style: Style = match letter(answer) {
-        'S' | 'N' => DIM,
-        'P' | 'Y' | 'D' => GOOD,
-        'R' | 'Q' => NOTE,
-        _ => PLAIN,
+fn short(answer: &str, letters: &BTreeMap<&str, char>) -> Cell {
+    let letter = letters.get(answer).copied();
+    let style: Style = match letter {
+        Some('S' | 'N') | None => DIM,
+        Some('P' | 'Y' | 'D') => GOOD,
+        Some('R' | 'Q') => NOTE,
+        Some(_) => PLAIN,
     };
-    styled(style, letter(answer))
+    styled(style, letter.map_or(NOTHING.to_string(), String::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::ChartRow;
+
+    #[test]
+    fn no_two_answers_have_one_letter() {
+        let chart = |answers: &[&'static str]| Chart {
+            title: String::new(),
+            across: "",
+            columns: Vec::new(),
+            rows: vec![ChartRow { label: String::new(), answers: answers.to_vec() }],
+        };
+        let of = |answers: &[&'static str]| -> String {
+            let charts = [chart(answers)];
+            let letters = letters(&charts);
+            answers.iter().map(|answer| letters.get(answer).copied().unwrap_or('-')).collect()
+        };
+        assert_eq!(of(&["draw", "stand", "double", "split", "surrender"]), "HSDPR");
+        assert_eq!(of(&["fold", "flop", "-"]), "FL-");
+        assert_eq!(of(&["stand", "double", "depends"]), "SD?");
+        assert_eq!(of(&["fold", "play 1", "play 3"]), "F13");
+        assert_eq!(of(&["fold", "winner", "bet, discard 1", "bet, discard 2", "bet, discard 3"]), "FW123");
+        assert_eq!(of(&["bet, discard 1", "no bet, discard 1"]), "1N");
+    }
 }

@@ -5,7 +5,9 @@ use crate::commands::analysis::house_line;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
+use croupier_odds::analysers::analyser;
 use croupier_odds::{Exact, ExactWager, OverMeter};
+use croupier_rules::games::ComputedPlay;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive};
 
@@ -31,11 +33,12 @@ pub fn show(found: &Found, all_kinds: bool, out: &mut Out) {
 
 /// How questions were answered.
 pub fn strategy_line(found: &Found) -> String {
-    let known = found.setting.game.strategies.iter().find(|known| known.name == found.exact.strategy);
-    match known {
-        Some(known) => format!("strategy {}: {}", known.name, known.says),
-        None => format!("strategy {}: computed from the rules of this house", found.exact.strategy),
-    }
+    let game = &found.setting.game;
+    let name = found.exact.strategy;
+    let is_computed =
+        name == ComputedPlay::NAME && analyser(game.id).is_some_and(|analyser| analyser.compute.is_some());
+    let known = game.strategies.iter().find(|known| known.name == name && !is_computed);
+    format!("strategy {name}: {}", known.map_or(ComputedPlay::SAYS, |known| known.says))
 }
 
 /// A column that is shown only where it differs from the edge for some wager.

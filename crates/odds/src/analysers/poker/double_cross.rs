@@ -7,7 +7,7 @@ mod play;
 use super::canonical::{
     Number, card, cards, choose, each_of, in_order, renamed, set_place, weight_beside_a_club, without,
 };
-use super::cases::Cases;
+use super::cases::{Cases, edge_of};
 use super::decisions::Decisions;
 use super::one_question::{is_of, on_own_cards};
 use super::payouts::{Deal, Payouts};
@@ -15,7 +15,7 @@ use super::rows::{ranks, two_card_row};
 use super::{Counted, Deviation, Plays};
 use crate::analysers::threads::shared;
 use crate::unanalysable::Unanalysable;
-use cross::{Crosses, ENDS, LOSES, PAIRS, example};
+use cross::{Crosses, ENDS, LOSES, PAIRS, Sums, example};
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
 use croupier_rules::games::s25_double_cross_poker::{
     Asks, DoubleCrossPoker, House, Raise, ThreeCards, Wager,
@@ -23,6 +23,7 @@ use croupier_rules::games::s25_double_cross_poker::{
 use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
+use num_rational::BigRational;
 use std::sync::Mutex;
 
 /// What a deal comes to: a fold before each raise, and then every end.
@@ -34,6 +35,9 @@ const AFTER: [u64; FOLDS] = {
     let fourth = 46 * choose(45, 2);
     [49 * 48 * 47 * fourth, 48 * 47 * fourth, 47 * fourth, fourth]
 };
+
+/// Every deal, with the order in which the cross is dealt.
+const SPACE: u128 = 52 * choose(51, 2) as u128 * AFTER[0] as u128;
 
 /// Of everything that can follow, how much is of which class.
 type Counts = [u64; CLASSES];
@@ -109,8 +113,7 @@ impl<'a> Game<'a> {
     }
 
     /// For every two cards, what follows the second raise, where these three lie open in the row.
-    fn after_row(&self, crosses: &Crosses, row: [Number; 3], hears: &mut impl Hears) -> Vec<Counts> {
-        let sums = crosses.with_row(row);
+    fn after_row(&self, sums: &Sums<'_>, row: [Number; 3], hears: &mut impl Hears) -> Vec<Counts> {
         let mut counts = vec![[0; CLASSES]; PAIRS];
         each_of(&without(&row), |own: [Number; 2]| {
             let place = set_place(own);
@@ -125,29 +128,8 @@ impl<'a> Game<'a> {
         counts
     }
 
-    /// For every two cards beside a center of clubs, what follows the first raise.
-    fn after_center(&self, crosses: &Crosses, center: Number, hears: &mut impl Hears) -> Vec<Counts> {
-        let mut after_left = vec![vec![[0; CLASSES]; PAIRS]; 52];
-        let mut done = vec![[false; 52]; 52];
-        each_of(&without(&[center]), |two: [Number; 2]| {
-            if weight_beside_a_club(&two).is_none() {
-                return;
-            }
-            let counts = self.after_row(crosses, [center, two[0], two[1]], hears);
-            // Every two cards that differ from these in the names of suits alone, in either order.
-            for [left, right] in [two, [two[1], two[0]]] {
-                for names in renamed().filter(|names| names[usize::from(center)] == center) {
-                    let [left, right] = [left, right].map(|number| usize::from(names[usize::from(number)]));
-                    if std::mem::replace(&mut done[left][right], true) {
-                        continue;
-                    }
-                    each_of(&without(&[center, two[0], two[1]]), |own: [Number; 2]| {
-                        let named = in_order(own.map(|number| names[usize::from(number)]));
-                        add(&mut after_left[left][set_place(named)], &counts[set_place(own)]);
-                    });
-                }
-            }
-        });
+    /// For every two cards beside a center of clubs, what follows the first raise, where by the left card and the two cards is known what follows the second.
+    fn after_first(&self, after_left: &[Vec<Counts>], center: Number, hears: &mut impl Hears) -> Vec<Counts> {
         let mut counts = vec![[0; CLASSES]; PAIRS];
         each_of(&without(&[center]), |own: [Number; 2]| {
             let place = set_place(own);
@@ -159,16 +141,60 @@ impl<'a> Game<'a> {
         });
         counts
     }
+}
 
-    /// Everything that a player may see before the first raise, with what follows it; clubs stand for all suits of the center.
-    fn each(&self, visit: impl Fn([Number; 2], Number, Counts) + Sync) {
-        let crosses = Crosses::new(self.house, &self.gains[FOLDS..]);
-        shared(13, |rank| {
-            let center = rank as Number * 4;
-            let counts = self.after_center(&crosses, center, &mut Nobody);
-            each_of(&without(&[center]), |own: [Number; 2]| visit(own, center, counts[set_place(own)]));
-        });
-    }
+/// For each of these games and every two cards beside a center of clubs, what follows the first raise. The crosses are gone through once.
+fn after_center(
+    games: &[Game<'_>],
+    crosses: &Crosses,
+    center: Number,
+    hears: &mut impl Hears,
+) -> Vec<Vec<Counts>> {
+    let mut after_left = vec![vec![vec![[0; CLASSES]; PAIRS]; 52]; games.len()];
+    let mut done = vec![[false; 52]; 52];
+    each_of(&without(&[center]), |two: [Number; 2]| {
+        if weight_beside_a_club(&two).is_none() {
+            return;
+        }
+        let row = [center, two[0], two[1]];
+        let sums = crosses.with_row(row);
+        let counts: Vec<Vec<Counts>> = games.iter().map(|game| game.after_row(&sums, row, hears)).collect();
+        // Every two cards that differ from these in the names of suits alone, in either order.
+        for [left, right] in [two, [two[1], two[0]]] {
+            for names in renamed().filter(|names| names[usize::from(center)] == center) {
+                let [left, right] = [left, right].map(|number| usize::from(names[usize::from(number)]));
+                if std::mem::replace(&mut done[left][right], true) {
+                    continue;
+                }
+                each_of(&without(&row), |own: [Number; 2]| {
+                    let named = set_place(in_order(own.map(|number| names[usize::from(number)])));
+                    for (after_left, counts) in after_left.iter_mut().zip(&counts) {
+                        add(&mut after_left[left][named], &counts[set_place(own)]);
+                    }
+                });
+            }
+        }
+    });
+    games
+        .iter()
+        .zip(&after_left)
+        .map(|(game, after_left)| game.after_first(after_left, center, hears))
+        .collect()
+}
+
+/// Everything that a player may see before the first raise, with what follows it in each of these games, which differ in who plays; clubs stand for all suits of the
+/// center.
+fn each(games: &[Game<'_>], visit: impl Fn(&Game<'_>, usize, ([Number; 2], Number), Counts) + Sync) {
+    let Some(first) = games.first() else { return };
+    let crosses = Crosses::new(first.house, &first.gains[FOLDS..]);
+    shared(13, |rank| {
+        let center = rank as Number * 4;
+        for (number, counts) in after_center(games, &crosses, center, &mut Nobody).iter().enumerate() {
+            each_of(&without(&[center]), |own: [Number; 2]| {
+                visit(&games[number], number, (own, center), counts[set_place(own)]);
+            });
+        }
+    });
 }
 
 /// A deal of a class.
@@ -202,24 +228,42 @@ impl Counted for DoubleCrossPoker {
             return on_own_cards::<DoubleCrossPoker, 3>(house, sample, deal, |_| FoldOrPlay::Play).map(Some);
         }
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        let game = Game::new(&payouts, house, plays);
         let counts = Mutex::new(vec![0; CLASSES]);
-        game.each(|own, center, goes_on| {
+        each(&[Game::new(&payouts, house, plays)], |game, _, (own, center), goes_on| {
             let decided = game.decided(Raise::First, goes_on, (own, &[center]), &mut Nobody);
             if let Ok(mut counts) = counts.lock() {
                 counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
             }
         });
-        let space = u128::from(52 * choose(51, 2)) * u128::from(AFTER[0]);
-        Ok(Some(Cases::by_class(space, &payouts, &counts.into_inner().unwrap_or_default())))
+        Ok(Some(Cases::by_class(SPACE, &payouts, &counts.into_inner().unwrap_or_default())))
+    }
+
+    fn edges(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: &[Plays<DoubleCrossPoker>],
+    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
+        if is_of(sample, Wager::ThreeCard) {
+            return plays.iter().map(|plays| Self::edge(house, sample, *plays)).collect();
+        }
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let games: Vec<Game<'_>> = plays.iter().map(|plays| Game::new(&payouts, house, *plays)).collect();
+        let gained = Mutex::new(vec![0_i128; games.len()]);
+        each(&games, |game, number, (own, center), goes_on| {
+            let decided = game.decided(Raise::First, goes_on, (own, &[center]), &mut Nobody);
+            if let Ok(mut gained) = gained.lock() {
+                gained[number] += 4 * i128::from(game.worth(&decided));
+            }
+        });
+        let gained = gained.into_inner().unwrap_or_default();
+        Ok(gained.into_iter().map(|gained| Some(edge_of(gained, SPACE, sample.amount))).collect())
     }
 
     /// The first decision, by the player's own cards and the center.
     fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        let game = Game::new(&payouts, house, Plays::Best);
         let decisions = Mutex::new(Decisions::new(["fold", "raise"]));
-        game.each(|own, center, goes_on| {
+        each(&[Game::new(&payouts, house, Plays::Best)], |game, _, (own, center), goes_on| {
             let (row, label) = two_card_row(own);
             let worth = [AFTER[0] as i64 * game.gains[Raise::First as usize], game.worth(&goes_on)];
             if let Ok(mut decisions) = decisions.lock() {
@@ -235,6 +279,6 @@ impl Counted for DoubleCrossPoker {
 
     fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        Ok(Some(play::play(&Game::new(&payouts, house, Plays::Best))))
+        Ok(Some(play::play(Game::new(&payouts, house, Plays::Best))))
     }
 }

@@ -159,6 +159,15 @@ trait Counted: Game {
         Ok(Self::count(house, sample, plays)?.map(|cases| cases.edge(sample.amount)))
     }
 
+    /// The same under each of these plays. A game that can count several of them in one go does so.
+    fn edges(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+        plays: &[Plays<Self>],
+    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
+        plays.iter().map(|plays| Self::edge(house, sample, *plays)).collect()
+    }
+
     /// What the best play is called: it is computed, unless the game says otherwise.
     fn best() -> &'static str {
         Exact::BEST
@@ -224,12 +233,16 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
     let house = house::<G>(submission)?;
     let Some(sample) = G::samples(&house).into_iter().next() else { return Ok(Lesson::default()) };
-    let edge = |plays| G::edge(&house, &sample, plays).map_err(NoFigures::Unanalysable);
     let (charts, deviations) = G::lesson(&house, &sample).map_err(NoFigures::Unanalysable)?;
+    let known: Vec<&'static Strategy<G>> =
+        G::STRATEGIES.iter().filter(|strategy| G::follows(strategy.name)).collect();
+    let plays: Vec<Plays<G>> =
+        std::iter::once(Plays::Best).chain(known.iter().copied().map(Plays::By)).collect();
+    let mut edges = G::edges(&house, &sample, &plays).map_err(NoFigures::Unanalysable)?.into_iter();
     let mut simple = Vec::new();
-    if let Some(best) = edge(Plays::Best)? {
-        for strategy in G::STRATEGIES.iter().filter(|strategy| G::follows(strategy.name)) {
-            if let Some(named) = edge(Plays::By(strategy))? {
+    if let Some(best) = edges.next().flatten() {
+        for (strategy, named) in known.into_iter().zip(edges) {
+            if let Some(named) = named {
                 let says = format!("{}: {}", strategy.name, strategy.says);
                 simple.push(SimpleRule { says, loses: named - &best });
             }

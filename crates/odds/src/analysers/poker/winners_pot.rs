@@ -7,7 +7,7 @@ use super::bits::Bits;
 use super::canonical::{
     Number, card, cards, choose, deck, each_of, hands, in_order, renamed, set_place, without,
 };
-use super::cases::Cases;
+use super::cases::{Cases, edge_of};
 use super::decisions::Decisions;
 use super::holding::Holding;
 use super::one_question::is_of;
@@ -24,6 +24,7 @@ use croupier_rules::games::s33_winners_pot_poker::{
 use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::poker::{Hand, Strength, rank_five};
 use croupier_rules::table::FaceDown;
+use num_rational::BigRational;
 use std::sync::Mutex;
 
 /// What a deal comes to: the pot is lost, shared or won, or the hand was folded.
@@ -37,6 +38,8 @@ const CLASSES: usize = 5;
 /// What can follow the decision after four cards, and the one after three.
 const AFTER_FOUR: u64 = 46 * choose(45, 3);
 const AFTER_THREE: u64 = 48 * 47 * AFTER_FOUR;
+/// Every deal, with the card that the dealer shows first.
+const SPACE: u128 = 52 * choose(51, 3) as u128 * AFTER_THREE as u128;
 
 /// Of everything that can follow, how much is of which class.
 type Counts = [u64; CLASSES];
@@ -141,8 +144,7 @@ impl<'a> Game<'a> {
 
     /// For every three cards, what follows a bet against a dealer with these two open cards, whichever of them lay there first; and with which four cards there is a
     /// double wager.
-    fn after_three(&self, open: [Number; 2], all: &[(Strength, [Number; 5])]) -> (Vec<Counts>, Bits) {
-        let sums = against(open, all);
+    fn after_three(&self, open: [Number; 2], sums: &[[u32; 2]]) -> (Vec<Counts>, Bits) {
         let mut doubles = Bits::no(sums.len());
         let mut counts = vec![[0; CLASSES]; choose(52, 3) as usize];
         each_of(&without(&open), |four: [Number; 4]| {
@@ -160,40 +162,60 @@ impl<'a> Game<'a> {
         });
         (counts, doubles)
     }
+}
 
-    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet; and for every two open cards that stand for others, with
-    /// which four there is a double wager.
-    fn after_bet(&self) -> (Vec<Vec<Counts>>, Vec<Bits>) {
-        let (all, opens) = (all_hands(), hands::<2>());
-        let sums = Mutex::new((vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13], vec![[false; 52]; 13]));
-        let doubles = shared(opens.len(), |task| {
-            let (open, _) = opens[task];
-            let (counts, doubles) = self.after_three(open, &all);
-            let Ok(mut sums) = sums.lock() else { return doubles };
-            let (sums, done) = &mut *sums;
-            // Every two open cards that differ from these in the names of suits alone, of which the first is a club.
-            for [first, second] in [open, [open[1], open[0]]] {
-                for names in renamed() {
-                    let [first, second] = [first, second].map(|number| names[usize::from(number)]);
-                    let rank = usize::from(first >> 2);
-                    if first & 3 != 0 || std::mem::replace(&mut done[rank][usize::from(second)], true) {
-                        continue;
-                    }
-                    each_of(&without(&open), |three: [Number; 3]| {
-                        let named = in_order(three.map(|number| names[usize::from(number)]));
-                        let sum = &mut sums[rank][set_place(named)];
-                        sum.iter_mut().zip(counts[set_place(three)]).for_each(|(sum, count)| *sum += count);
-                    });
+/// What comes after the first three cards.
+struct AfterBet {
+    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet.
+    follows: Vec<Vec<Counts>>,
+    /// For every two open cards that stand for others, with which four cards there is a double wager.
+    doubles: Vec<Bits>,
+}
+
+/// What comes after the first three cards in each of these games, which differ in who plays. The hands of the dealer's are gone through once.
+fn after_bet(games: &[Game<'_>]) -> Vec<AfterBet> {
+    let (all, opens) = (all_hands(), hands::<2>());
+    let nothing = vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13];
+    let sums = Mutex::new((vec![nothing; games.len()], vec![[false; 52]; 13]));
+    let doubles = shared(opens.len(), |task| {
+        let (open, _) = opens[task];
+        let against = against(open, &all);
+        let (counts, doubles): (Vec<Vec<Counts>>, Vec<Bits>) =
+            games.iter().map(|game| game.after_three(open, &against)).unzip();
+        let Ok(mut sums) = sums.lock() else { return doubles };
+        let (sums, done) = &mut *sums;
+        // Every two open cards that differ from these in the names of suits alone, of which the first is a club.
+        for [first, second] in [open, [open[1], open[0]]] {
+            for names in renamed() {
+                let [first, second] = [first, second].map(|number| names[usize::from(number)]);
+                let rank = usize::from(first >> 2);
+                if first & 3 != 0 || std::mem::replace(&mut done[rank][usize::from(second)], true) {
+                    continue;
                 }
+                each_of(&without(&open), |three: [Number; 3]| {
+                    let named = set_place(in_order(three.map(|number| names[usize::from(number)])));
+                    for (sums, counts) in sums.iter_mut().zip(&counts) {
+                        let sum = &mut sums[rank][named];
+                        sum.iter_mut().zip(counts[set_place(three)]).for_each(|(sum, count)| *sum += count);
+                    }
+                });
             }
-            doubles
-        });
-        (sums.into_inner().map(|(sums, _)| sums).unwrap_or_default(), doubles)
+        }
+        doubles
+    });
+    let follows = sums.into_inner().map(|(sums, _)| sums).unwrap_or_default();
+    let mut after: Vec<AfterBet> =
+        follows.into_iter().map(|follows| AfterBet { follows, doubles: Vec::new() }).collect();
+    for of_open in doubles {
+        after.iter_mut().zip(of_open).for_each(|(after, doubles)| after.doubles.push(doubles));
     }
+    after
+}
 
+impl AfterBet {
     /// Everything that a player may see after three cards: the cards, the dealer's, and what follows a bet.
     fn each(&self, mut visit: impl FnMut([Number; 3], Number, Counts)) {
-        for (rank, follows) in (0..).zip(self.after_bet().0) {
+        for (rank, follows) in (0..).zip(&self.follows) {
             let first: Number = rank * 4;
             each_of(&without(&[first]), |three: [Number; 3]| {
                 visit(three, first, follows[set_place(three)]);
@@ -254,27 +276,51 @@ impl Counted for WinnersPotPoker {
             return jacks_plus(house, sample, plays);
         }
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        let game = Game::new(&payouts, house, plays);
+        let games = [Game::new(&payouts, house, plays)];
         let mut counts = vec![0; CLASSES];
-        game.each(|three, first, goes_on| {
-            let decided = game.decided(goes_on, (FOLDS_THREE, AFTER_THREE), (three, [first]));
-            counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
-        });
-        let space = u128::from(52 * choose(51, 3)) * u128::from(AFTER_THREE);
-        Ok(Some(Cases::by_class(space, &payouts, &counts)))
+        for (game, after) in games.iter().zip(after_bet(&games)) {
+            after.each(|three, first, goes_on| {
+                let decided = game.decided(goes_on, (FOLDS_THREE, AFTER_THREE), (three, [first]));
+                counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
+            });
+        }
+        Ok(Some(Cases::by_class(SPACE, &payouts, &counts)))
+    }
+
+    fn edges(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: &[Plays<WinnersPotPoker>],
+    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
+        if is_of(sample, Wager::JacksPlus) {
+            return plays.iter().map(|plays| Self::edge(house, sample, *plays)).collect();
+        }
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        let games: Vec<Game<'_>> = plays.iter().map(|plays| Game::new(&payouts, house, *plays)).collect();
+        let edge = |(game, after): (&Game<'_>, AfterBet)| {
+            let mut gained = 0;
+            after.each(|three, first, goes_on| {
+                let decided = game.decided(goes_on, (FOLDS_THREE, AFTER_THREE), (three, [first]));
+                gained += 4 * i128::from(game.worth(&decided));
+            });
+            Some(edge_of(gained, SPACE, sample.amount))
+        };
+        Ok(games.iter().zip(after_bet(&games)).map(edge).collect())
     }
 
     /// The decision after three cards; the one after four is the better of the two that are worth most.
     fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        let game = Game::new(&payouts, house, Plays::Best);
+        let games = [Game::new(&payouts, house, Plays::Best)];
         let mut decisions = Decisions::new(["fold", "bet"]);
-        game.each(|three, first, goes_on| {
-            let (row, label) = three_card_row(three);
-            let fold = AFTER_THREE as i64 * game.gains[FOLDS_THREE];
-            let worth = [fold, game.worth(&goes_on)];
-            decisions.add(row, usize::from(card(first).rank() as u8), 1, worth, || label);
-        });
+        for (game, after) in games.iter().zip(after_bet(&games)) {
+            after.each(|three, first, goes_on| {
+                let (row, label) = three_card_row(three);
+                let fold = AFTER_THREE as i64 * game.gains[FOLDS_THREE];
+                let worth = [fold, game.worth(&goes_on)];
+                decisions.add(row, usize::from(card(first).rank() as u8), 1, worth, || label);
+            });
+        }
         let unit = i128::from(AFTER_THREE) * i128::from(payouts.ante.in_cents());
         let (chart, deviations) = decisions.lesson("The first three cards", "dealer shows", &ranks(), unit);
         Ok((vec![chart], deviations))
@@ -282,7 +328,7 @@ impl Counted for WinnersPotPoker {
 
     fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
         let payouts = Payouts::new(house, sample, CLASSES)?;
-        Ok(Some(play::play(&Game::new(&payouts, house, Plays::Best))))
+        Ok(play::play(Game::new(&payouts, house, Plays::Best)))
     }
 }
 

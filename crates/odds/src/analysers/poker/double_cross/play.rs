@@ -5,7 +5,7 @@ use super::super::canonical::{
     Number, each_of, in_order, number, numbers, renamed, set_place, with_clubs_as, without,
 };
 use super::cross::{Crosses, PAIRS};
-use super::{FOLDS, Game, Hears};
+use super::{FOLDS, Game, Hears, after_center};
 use crate::analysers::threads::shared;
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
@@ -121,16 +121,19 @@ struct Best {
 }
 
 /// The best play, found from every cross.
-pub fn play(game: &Game<'_>) -> ComputedPlay {
+pub fn play(game: Game<'_>) -> ComputedPlay {
     let crosses = Crosses::new(game.house, &game.gains[FOLDS..]);
+    let games = [game];
     let centers = shared(13, |rank| {
         let number = rank as Number * 4;
         let mut hearing = Hearing::new(number);
-        let counts = game.after_center(&crosses, number, &mut hearing);
+        let counts = after_center(&games, &crosses, number, &mut hearing);
         hearing.close_row();
-        each_of(&without(&[number]), |own: [Number; 2]| {
-            game.decided(Raise::First, counts[set_place(own)], (own, &[number]), &mut hearing);
-        });
+        for (game, counts) in games.iter().zip(counts) {
+            each_of(&without(&[number]), |own: [Number; 2]| {
+                game.decided(Raise::First, counts[set_place(own)], (own, &[number]), &mut hearing);
+            });
+        }
         hearing.center
     });
     let best = Best { centers, names: renamed().collect() };

@@ -316,12 +316,27 @@ impl Counted for TexasHoldemBonus {
         sample: &Sample<Wager>,
         plays: Plays<TexasHoldemBonus>,
     ) -> Result<Option<BigRational>, Unanalysable> {
+        Ok(Self::edges(house, sample, &[plays])?.pop().flatten())
+    }
+
+    /// What is gathered of the boards is the same whoever plays.
+    fn edges(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: &[Plays<TexasHoldemBonus>],
+    ) -> Result<Vec<Option<BigRational>>, Unanalysable> {
         let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
-        let setting = Setting::new(house, &payouts, plays);
-        let Some(adds) = setting.adds() else { return Ok(None) };
-        let (decided, gains) = setting.decide(&adds, &setting.gather_all(&adds));
-        let gained = decided.plays.iter().zip(&gains).map(|(plays, gains)| gains[usize::from(*plays)]);
-        Ok(Some(edge_of(gained.sum(), SPACE, sample.amount)))
+        let mut setting = Setting::new(house, &payouts, Plays::Best);
+        let Some(adds) = setting.adds() else { return Ok(vec![None; plays.len()]) };
+        let gathered = setting.gather_all(&adds);
+        let mut edges = Vec::with_capacity(plays.len());
+        for plays in plays {
+            setting.plays = *plays;
+            let (decided, gains) = setting.decide(&adds, &gathered);
+            let gained = decided.plays.iter().zip(&gains).map(|(plays, gains)| gains[usize::from(*plays)]);
+            edges.push(Some(edge_of(gained.sum(), SPACE, sample.amount)));
+        }
+        Ok(edges)
     }
 
     fn lesson(house: &House, sample: &Sample<Wager>) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {

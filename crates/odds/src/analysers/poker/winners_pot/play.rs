@@ -2,7 +2,7 @@
 
 use super::super::bits::Bits;
 use super::super::canonical::{Number, hands, in_order, number, renamed, set_place, with_clubs_as};
-use super::{AFTER_THREE, CLASSES, FOLDS_THREE, Game};
+use super::{AFTER_THREE, AfterBet, CLASSES, FOLDS_THREE, Game, after_bet};
 use croupier_rules::games::ComputedPlay;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
 use croupier_rules::games::s33_winners_pot_poker::{Asks, Stage, WinnersPotPoker};
@@ -19,8 +19,10 @@ struct Best {
 }
 
 /// The best play, found from all deals.
-pub fn play(game: &Game<'_>) -> ComputedPlay {
-    let (follows, doubles) = game.after_bet();
+pub fn play(game: Game<'_>) -> Option<ComputedPlay> {
+    let games = [game];
+    let AfterBet { follows, doubles } = after_bet(&games).pop()?;
+    let [game] = games;
     let mut folds = [0; CLASSES];
     folds[FOLDS_THREE] = AFTER_THREE;
     let fold = game.worth(&folds);
@@ -28,7 +30,7 @@ pub fn play(game: &Game<'_>) -> ComputedPlay {
     let opens = hands::<2>().into_iter().map(|(open, _)| open);
     let best =
         Best { bets: bets.collect(), doubles: opens.zip(doubles).collect(), names: renamed().collect() };
-    ComputedPlay::new::<WinnersPotPoker>(move |_, asks| best.answer(asks))
+    Some(ComputedPlay::new::<WinnersPotPoker>(move |_, asks| best.answer(asks)))
 }
 
 /// The cards of a hand, where it has so many.
