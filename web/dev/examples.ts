@@ -32,6 +32,7 @@ function example(id: string, name: string, areas: WagerName[], seats: number, mo
     players: 1,
     wagers: [...new Set(areas.map(({ kind }) => kind))].map((kind) => ({ id: kind, words: kind, says: `the ${kind} wager wins`, wins_when: `the ${kind} wager wins`, by: '1.1', limits: 'table', pays: [] })),
     areas,
+    cards: [],
     options: options.map(([id, chosen]) => ({ id, chosen, values: '', choices: null, default: chosen, by: '1.1', says: id })),
   };
   const names = ['Ada', null, 'Guest 004711', 'Blaise', null, 'Pierre', null];

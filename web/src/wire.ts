@@ -576,7 +576,11 @@ export type OutcomeView = { "kind": "number",
 /**
  * At which mark.
  */
-mark: string, } | { "kind": "sum", 
+mark: string, 
+/**
+ * The card for which the mark stands, where it does.
+ */
+card?: CardName, } | { "kind": "sum", 
 /**
  * What they show together.
  */
@@ -861,7 +865,7 @@ kind: PromptKind,
  */
 words: string, 
 /**
- * Where the card goes.
+ * Where the card goes; or the hand that the question is about, where a player may have several.
  */
 spot?: SpotName, 
 /**
@@ -1600,6 +1604,19 @@ by: string,
 says: string, };
 
 /**
+ * A mark of a wheel that stands for a card.
+ */
+export type MarkCard = { 
+/**
+ * The mark: `Jh`.
+ */
+mark: string, 
+/**
+ * The card.
+ */
+card: CardName, };
+
+/**
  * A game.
  */
 export type GameCard = { 
@@ -1635,6 +1652,10 @@ wagers: Array<WagerCard>,
  * Every betting area.
  */
 areas: Array<WagerName>, 
+/**
+ * The marks of its wheel that stand for cards, as the wheel has them.
+ */
+cards: Array<MarkCard>, 
 /**
  * The house's choices.
  */

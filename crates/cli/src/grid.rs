@@ -98,3 +98,29 @@ impl Grid {
         }
     }
 }
+
+/// A number with commas between thousands.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let first = digits.len() % 3;
+    let mut text = digits[..first].to_string();
+    for (index, chunk) in digits.as_bytes()[first..].chunks(3).enumerate() {
+        if index > 0 || first > 0 {
+            text.push(',');
+        }
+        text.extend(chunk.iter().map(|&b| b as char));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::grouped;
+
+    #[test]
+    fn thousands() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
+            assert_eq!(grouped(number), text);
+        }
+    }
+}

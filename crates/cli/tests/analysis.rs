@@ -1,13 +1,8 @@
-//! `odds`, `sim` and `check`.
+//! `odds` and `sim`.
 
 use crate::common;
 
-use common::{Ran, croupier, file};
-
-fn with_house(name: &str, text: &str, args: &[&str]) -> Ran {
-    let house = file("house", name, text);
-    croupier(&[args, &["--house", house.to_str().unwrap()]].concat())
-}
+use common::{croupier, file, implemented, with_house};
 
 #[test]
 fn exact_odds() {
@@ -26,12 +21,6 @@ fn exact_odds() {
     assert_eq!(won["probability"], "31/415");
     assert!(tie["standard_deviation"].as_f64().unwrap() > 2.0 && json["seconds"].as_f64().unwrap() >= 0.0);
     assert!(croupier(&["odds", "22"]).out.contains("74/415"));
-}
-
-fn implemented() -> Vec<String> {
-    let games = croupier(&["games", "--json"]).json();
-    let there = games.as_array().unwrap().iter().filter(|g| g["implemented"] == true);
-    there.map(|g| g["id"].as_str().unwrap().to_string()).collect()
 }
 
 #[test]
@@ -139,6 +128,31 @@ fn simulation_agrees_with_the_exact_figure_on_any_number_of_threads() {
     assert_ne!(one["wagers"], other["wagers"]);
 }
 
+/// What is computed from the rules of the house is played where it is asked for, and the result says so; parts of it are added up without computing it again.
+#[test]
+fn simulation_of_the_computed_play() {
+    let sim = |strategy: &[&str]| {
+        let args =
+            ["sim", "three-card-poker", "--wager", "ante", "--rounds", "300k", "--seed", "4", "--json"];
+        croupier(&[&args[..], strategy].concat()).json()
+    };
+    let (best, rule) = (sim(&["--strategy", "best"]), sim(&[]));
+    assert_eq!((&best["strategy"], &rule["strategy"]), (&"best".into(), &"queen-six-four".into()));
+    assert_eq!(best["says"], "computed from the rules of this house");
+    // The rule is the best play itself.
+    assert_eq!(best["wagers"], rule["wagers"]);
+    let part = file("house", "best-part.json", "");
+    std::fs::remove_file(&part).unwrap();
+    let to = part.to_str().unwrap();
+    let args = ["sim", "colorado-holdem", "--strategy", "best", "--rounds", "300k", "--to", to, "--json"];
+    let played = croupier(&args).json();
+    let merged = croupier(&["merge", to, "--json"]).json();
+    for field in ["strategy", "says", "wagers"] {
+        assert_eq!(played[field], merged[field], "{field}");
+    }
+    assert_eq!(merged["says"], "computed from the rules of this house");
+}
+
 #[test]
 fn simulation_of_one_wager() {
     let json = croupier(&["sim", "casino-war", "--rounds", "1000", "--wager", "initial", "--json"]).json();
@@ -162,102 +176,6 @@ fn an_unlawful_house_is_not_analyzed() {
     assert_eq!(json["games"][0]["breaches"][0]["paragraph"], "22.2(a)");
 }
 
-fn check(name: &str, text: &str, args: &[&str]) -> Ran {
-    let house = file("check", name, text);
-    croupier(&[&["check", house.to_str().unwrap()], args].concat())
-}
-
-#[test]
-fn a_lawful_house() {
-    let text = "as-of = \"2005-01-01\"\n[casino-war]\ndecks = 7\nminimum = 12.5\nmatch-play = true\n";
-    let json = check("good.toml", text, &["--json"]);
-    assert_eq!(json.code, 0, "{}", json.err);
-    let json = json.json();
-    assert_eq!((&json["lawful"], &json["as_of"]), (&true.into(), &"2005-01-01".into()));
-    let choices = json["games"][0]["choices"].as_array().unwrap();
-    let choice = |option: &str| choices.iter().find(|c| c["option"] == option).unwrap();
-    assert_eq!((&choice("decks")["value"], &choice("decks")["chosen"]), (&7.into(), &true.into()));
-    assert_eq!((&choice("minimum")["value"], &choice("match-play")["value"]), (&12.5.into(), &"yes".into()));
-    assert_eq!(choice("maximum")["chosen"], false);
-    let text = check("good.toml", text, &[]);
-    assert!(text.out.contains("is lawful") && text.out.contains("chosen"), "{}", text.out);
-    assert_eq!(check("empty.toml", "", &[]).code, 0);
-}
-
-#[test]
-fn every_breach_is_told() {
-    let text = "as-of = 1998-01-01\n[casino-war]\ndecks = 5\nminimum = -3\ncolor = \"red\"\n";
-    let ran = check("bad.toml", text, &["--json"]);
-    assert_eq!(ran.code, 1);
-    let json = ran.json();
-    let breaches = json["games"][0]["breaches"].as_array().unwrap();
-    let lines: Vec<_> =
-        breaches.iter().map(|b| (b["option"].as_str().unwrap(), b["line"].as_u64().unwrap())).collect();
-    for breach in [("decks", 3), ("minimum", 4), ("color", 5), ("as-of", 1)] {
-        assert!(lines.contains(&breach), "{breach:?}: {lines:?}");
-    }
-    assert!(breaches.iter().all(|b| b["paragraph"].is_string() && b["why"].is_string()));
-}
-
-#[test]
-fn a_damaged_house_file_says_where() {
-    for (name, text, place) in
-        [("syntax.toml", "[casino-war]\ndecks = = 6\n", (2, 9)), ("date.toml", "as-of = \"soon\"\n", (1, 9))]
-    {
-        let ran = check(name, text, &["--json"]);
-        assert_eq!(ran.code, 2, "{name}");
-        let error = &ran.json()["error"];
-        assert_eq!((&error["line"], &error["column"]), (&place.0.into(), &place.1.into()), "{name}: {error}");
-        assert!(ran.err.contains(&format!("{name}:{}:{}", place.0, place.1)), "{}", ran.err);
-    }
-    assert_eq!(croupier(&["check", "no-such.toml"]).code, 2);
-    assert_eq!(croupier(&["check", "docs"]).code, 2);
-}
-
-/// What can be read, but is no choice of any game, is a breach among the others, in its place.
-#[test]
-fn a_choice_that_no_game_has_says_where() {
-    for (name, text, place) in [
-        ("type.toml", "[casino-war]\ndecks = [6, 7]\n", (2, 9)),
-        ("game.toml", "\n\n[casino-wor]\n", (3, 2)),
-        ("top.toml", "decks = 6\n", (1, 1)),
-    ] {
-        let ran = check(name, text, &["--json"]);
-        assert_eq!(ran.code, 1, "{name}");
-        let breach = &ran.json()["breaches"][0];
-        assert_eq!(
-            (&breach["line"], &breach["column"]),
-            (&place.0.into(), &place.1.into()),
-            "{name}: {breach}"
-        );
-    }
-}
-
-/// 6.5~(d): with six decks 168 of 310 cards fall within a spread of seven, so that a raise wins 26 of 310 units there; at a spread of six it loses. At casino war a
-/// surrender loses half of the wager, which is more than a war does.
-#[test]
-fn the_best_play_of_short_deals_is_taught() {
-    let json = croupier(&["strategy", "red-dog", "--json"]).json();
-    assert_eq!(json["strategy"], "best");
-    let rows = json["charts"][0]["rows"].as_array().unwrap();
-    let told: Vec<(&str, &str)> = rows
-        .iter()
-        .map(|row| (row["label"].as_str().unwrap(), row["answers"][0].as_str().unwrap()))
-        .collect();
-    assert_eq!(told, [("11 to 7", "raise"), ("6 to 1", "no raise")]);
-    let deviations = json["deviations"].as_array().unwrap();
-    assert_eq!(deviations.iter().find(|told| told["when"] == "7").unwrap()["costs"], "13/155");
-    let loses = |json: &serde_json::Value, rule: &str| {
-        let rules = json["simple"].as_array().unwrap();
-        rules.iter().find(|told| told["says"].as_str().unwrap().starts_with(rule)).unwrap()["loses"].clone()
-    };
-    assert_eq!(loses(&json, "seven-or-more"), "0");
-    assert_ne!(loses(&json, "never"), "0");
-    let war = croupier(&["strategy", "casino-war", "--json"]).json();
-    assert_eq!(war["charts"][0]["rows"][0]["answers"][0], "war");
-    assert_eq!((loses(&war, "war"), loses(&war, "surrender") == "0"), ("0".into(), false));
-}
-
 /// 2.19~(d), table A: four aces of one color out of six decks win the meter, for whoever draws to them.
 #[test]
 fn the_progressive_wager_of_blackjack_breaks_even_at_a_meter() {
@@ -270,40 +188,6 @@ fn the_progressive_wager_of_blackjack_breaks_even_at_a_meter() {
     let meter = &wagers.iter().find(|wager| wager["wager"] == "progressive").unwrap()["meter"];
     assert_eq!(meter["per_dollar"], "33/12909299");
     assert!(meter["break_even"].as_f64().unwrap() > 0.0, "{meter}");
-}
-
-#[test]
-fn strategies_are_shown() {
-    let json = croupier(&["strategy", "blackjack", "--strategy", "basic", "--json"]).json();
-    let chart = |title: &str| {
-        let charts = json["charts"].as_array().unwrap();
-        charts.iter().find(|chart| chart["title"] == title).unwrap().clone()
-    };
-    let answer = |title: &str, row: &str, column: &str| {
-        let chart = chart(title);
-        let column = chart["columns"].as_array().unwrap().iter().position(|c| c == column).unwrap();
-        let rows = chart["rows"].as_array().unwrap();
-        rows.iter().find(|r| r["label"] == row).unwrap()["answers"][column].clone()
-    };
-    // What every printed chart for several decks says.
-    assert_eq!(answer("Hard totals, 2 cards", "16", "10"), "draw");
-    assert_eq!(answer("Hard totals, 2 cards", "12", "4"), "stand");
-    assert_eq!(answer("Hard totals, 2 cards", "11", "6"), "double");
-    assert_eq!(answer("Soft totals, 2 cards", "A,7", "9"), "draw");
-    assert_eq!(answer("Pairs", "8,8", "A"), "split");
-    // A third card has ended the right to double.
-    assert_eq!(answer("Hard totals, 3 or more cards", "11", "6"), "draw");
-    let surrender = "[blackjack]\nsurrender = true\n";
-    let offered = with_house("surrender.toml", surrender, &["strategy", "blackjack", "--strategy", "basic"]);
-    assert!(offered.out.contains("R surrender"), "{}{}", offered.out, offered.err);
-    // The best play of these takes a program that is not optimized a minute and more to compute.
-    let long = ["ultimate-texas-holdem", "fast-action-holdem"];
-    for game in implemented().into_iter().filter(|game| !long.contains(&game.as_str())) {
-        let first = croupier(&["games", &game, "--json"]).json()[0]["strategies"][0]["name"].clone();
-        let ran = croupier(&["strategy", &game, "--strategy", first.as_str().unwrap()]);
-        assert!(ran.code == 0 && ran.out.contains("strategy"), "{game}: {}", ran.err);
-    }
-    assert_eq!(croupier(&["strategy", "blackjack", "--strategy", "guess"]).code, 2);
 }
 
 /// With ten on the pass line, and as much behind it when a point has come, the house wins 14 cents of each ten dollars, and nothing more: the odds are paid as they are. A point comes in 24 of 36 throws.
@@ -326,6 +210,20 @@ fn wagers_made_together() {
         (other["wagers"][0]["edge_per_decision_percent"].as_f64().unwrap() - 100.0 * 27.0 / 1925.0).abs()
             < 1e-9
     );
+}
+
+/// Beside the exact figures of full decks stand those of a shoe with its cutting card, where the table has one: simulated, with their error, by the same play.
+#[test]
+fn the_cutting_card_stands_beside_full_decks() {
+    let args = ["odds", "casino-war", "--wager", "initial", "--cutting-card", "300k", "--json"];
+    let json = croupier(&args).json();
+    let (exact, shoe) = (&json["wagers"][0], &json["from_the_shoe"]["wagers"][0]);
+    assert_eq!((&json["from_the_shoe"]["rounds"], &shoe["wager"]), (&300_000.into(), &"initial".into()));
+    let of = |wager: &serde_json::Value, figure: &str| wager[figure].as_f64().unwrap();
+    let apart = (of(exact, "edge_percent") - of(shoe, "edge_percent")).abs();
+    assert!(apart < 5.0 * of(shoe, "standard_error_percent"), "{json}");
+    let wheel = croupier(&["odds", "roulette", "--wager", "red", "--cutting-card", "1k", "--json"]).json();
+    assert_eq!(wheel.get("from_the_shoe"), None, "a wheel has no cutting card");
 }
 
 #[test]

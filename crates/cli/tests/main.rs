@@ -8,6 +8,7 @@
 )]
 
 mod analysis;
+mod check;
 mod command;
 mod common;
 mod house;
@@ -16,3 +17,4 @@ mod phh;
 mod rounds;
 mod shards;
 mod signed_heads;
+mod strategy;

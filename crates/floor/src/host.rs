@@ -1,13 +1,14 @@
 //! What the floor needs of the games: a table to open, and what people are told of a game.
 
 use crate::error::{FloorError, Rejected};
-use crate::wire::{BettingArea, GameCard, HintView, OptionCard, PayRow, WagerCard};
-use croupier_rules::games::{Facts, Named, WagerSpec, catalog, facts, for_people};
+use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
+use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, card_at, catalog, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Said, Seat};
 use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
+use std::collections::BTreeSet;
 
 /// Opens a table of a game.
 pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
@@ -47,20 +48,39 @@ pub struct Question {
     pub others: Vec<String>,
     /// The table as it stands. It holds cards that the player has not seen: it is not for anybody's eyes.
     pub table: Box<dyn AnyTable>,
+    /// The choices of the house that are in force there.
+    pub house: Submission,
+}
+
+impl Question {
+    /// The same question with what a play would answer that was computed under the rules of this house.
+    pub fn advised_by(self, play: &ComputedPlay) -> Question {
+        let advised = advised(self.table.as_ref(), self.seat, &self.house, Some(play));
+        advised.unwrap_or(self)
+    }
 }
 
 /// What the best known strategy would answer to the question that this seat is asked; nothing where it is asked none.
-pub fn hint(table: &dyn AnyTable, seat: Seat) -> Option<Question> {
+pub fn hint(table: &dyn AnyTable, seat: Seat, house: &Submission) -> Option<Question> {
+    advised(table, seat, house, None)
+}
+
+fn advised(
+    table: &dyn AnyTable,
+    seat: Seat,
+    house: &Submission,
+    computed: Option<&ComputedPlay>,
+) -> Option<Question> {
     let Some(Prompt::Answer { seat: asked, choices, takes, .. }) = table.next() else { return None };
     if asked != seat {
         return None;
     }
-    let Advice { strategy, says, answer } = table.hint()?;
+    let Advice { strategy, says, answer } = table.hint(computed)?;
     let plain = |words: &String| *words != answer && !takes.iter().any(|takes| takes.has(words));
     let others = choices.iter().filter(|words| plain(words)).cloned().collect();
     let said = (&Said::read(&answer, &takes)).into();
     let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer, said };
-    Some(Question { hint, seat, others, table: table.save() })
+    Some(Question { hint, seat, others, table: table.save(), house: house.clone() })
 }
 
 /// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
@@ -109,6 +129,10 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let areas = game.areas(house).unwrap_or_default();
     let tables = game.pay_tables(house).unwrap_or_default();
     let open = game.options.iter().filter(|option| option.is_open_to(house));
+    let mut seen = BTreeSet::new();
+    let marks = areas.iter().flat_map(|area| &area.parts.marks).filter(|mark| seen.insert(mark.as_str()));
+    let cards = marks.filter_map(|mark| Some(MarkCard { mark: mark.clone(), card: card_at(mark)?.into() }));
+    let cards = cards.collect();
     GameCard {
         id: game.id.to_string(),
         name: game.name().to_string(),
@@ -118,6 +142,7 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
         players: game.players,
         wagers: game.wagers.iter().map(|wager| wager_card(wager, &tables)).collect(),
         areas: areas.into_iter().map(Into::into).collect(),
+        cards,
         options: open.map(|option| OptionCard::new(option, house)).collect(),
     }
 }

@@ -169,7 +169,8 @@ async fn a_number_is_corrected() {
     give(&desk.floor, desk.table, desk.dora, number("5").into()).await.unwrap();
     desk.correct_to(number("00")).await.unwrap();
     let history = desk.floor.view(desk.table, None).await.unwrap().history;
-    let [OutcomeView::Number { mark: first }, OutcomeView::Number { mark: second }] = history.as_slice()
+    let [OutcomeView::Number { mark: first, .. }, OutcomeView::Number { mark: second, .. }] =
+        history.as_slice()
     else {
         panic!("{history:?}");
     };

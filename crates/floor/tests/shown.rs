@@ -147,6 +147,7 @@ fn totals_and_hands_of_poker_have_their_names() {
     let own = Spot::Seat(seat);
     assert_eq!(called("blackjack", &[], own, "As Kc", &[]), "blackjack");
     assert_eq!(called("blackjack", &[], Spot::Hand(seat, 1), "As Kc", &[]), "21");
+    assert_eq!(called("spanish-21", &[], own, "Jd 6c 8h", &[]), "24, bust");
     assert_eq!(called("blackjack", &[], own, "As 6d", &[]), "soft 17");
     assert_eq!(called("blackjack", &[], own, "As 6d Kc", &[]), "17");
     assert_eq!(called("blackjack", &[], Spot::Dealer, "Ah", &[]), "ace");

@@ -86,6 +86,7 @@ fn typescript_says_the_same() {
         PayRow,
         WagerCard,
         OptionCard,
+        MarkCard,
         GameCard,
         SeatResult,
         RoundSummary,

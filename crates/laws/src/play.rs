@@ -12,7 +12,6 @@ use croupier_rules::table::{
 };
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// What was done to a table.
 #[derive(Clone, Debug)]
@@ -154,10 +153,6 @@ pub struct Nothing;
 
 impl<W> Book<W> for Nothing {
     fn money(&mut self, _: Movement<W>, _: Cite) {}
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 fn known(paragraph: &str) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::chain::{Row, Solved, Weights, solve};
 use crate::figures::{Exact, ExactWager, OverMeter};
+use crate::unanalysable::Unanalysable;
 use crate::walk::{Afterwards, Classes, Kinds, MeterRead, Path, Tracked, Walk};
 use croupier_rules::games::Stakes as _;
 use croupier_rules::games::{Game, Sample, Strategy, Wager};
@@ -13,70 +14,13 @@ use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::One;
 use std::collections::{BTreeMap, HashMap};
-use std::fmt;
 use std::time::{Duration, Instant};
 
 /// The most states that a wager may come through.
-const STATES_MOST: usize = 20_000;
+pub const STATES_MOST: usize = 20_000;
 
 /// After how many paths the walk looks at the clock again.
 const PATHS_BETWEEN_LOOKS: u64 = 4096;
-
-/// Why a wager cannot be analysed so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unanalysable {
-    /// The table does not take the wager.
-    NotTaken(String, Refusal),
-    /// The weights become too large to be exact.
-    TooLarge(String),
-    /// The wager comes through too many states.
-    TooManyStates(String),
-    /// The wager may never be decided.
-    Endless(String),
-    /// The outcomes are too many to walk in the time that somebody waits.
-    TooLong(String, Duration),
-    /// The cases that were counted do not sum up to all that there are: a mistake in the counting.
-    Miscounted(String),
-}
-
-impl Unanalysable {
-    /// Which wager it is.
-    pub fn wager(&self) -> &str {
-        match self {
-            Unanalysable::NotTaken(wager, _)
-            | Unanalysable::TooLarge(wager)
-            | Unanalysable::TooManyStates(wager)
-            | Unanalysable::Endless(wager)
-            | Unanalysable::TooLong(wager, _)
-            | Unanalysable::Miscounted(wager) => wager,
-        }
-    }
-}
-
-impl fmt::Display for Unanalysable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unanalysable::NotTaken(wager, refusal) => write!(f, "{wager}: {refusal}"),
-            Unanalysable::TooLarge(wager) => write!(f, "{wager}: too many outcomes for exact weights"),
-            Unanalysable::TooManyStates(wager) => {
-                write!(f, "{wager}: more than {STATES_MOST} states of the table")
-            }
-            Unanalysable::Endless(wager) => write!(f, "{wager}: it may never be decided"),
-            Unanalysable::TooLong(wager, patience) => {
-                write!(
-                    f,
-                    "{wager}: its outcomes are too many to walk in {:.1} seconds",
-                    patience.as_secs_f64()
-                )
-            }
-            Unanalysable::Miscounted(wager) => {
-                write!(f, "{wager}: the cases that were counted are not all that there are")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Unanalysable {}
 
 /// The exact figures of each sample wager of a game, from a freshly shuffled stack. A wager that cannot be walked does not keep the others from it.
 pub fn exact<G: Game>(house: &G::House, strategy: &'static Strategy<G>) -> Exact {
@@ -410,8 +354,4 @@ impl<G: Game> Book<G::Wager> for Gains<G> {
             self.cents += movement.gain().in_cents();
         }
     }
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }

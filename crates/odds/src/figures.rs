@@ -1,6 +1,6 @@
 //! Exact figures, as whoever counts them hands them over: fractions of whole numbers.
 
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;

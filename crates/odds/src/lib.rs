@@ -9,11 +9,13 @@ mod chain;
 mod exact;
 mod figures;
 mod spread;
+mod unanalysable;
 mod walk;
 mod worth;
 
-pub use analysers::{Asked, Play, computed_play};
+pub use analysers::{Asked, Play, alone, computed_play};
 pub use by_name::{NoFigures, exact_by_name, together_by_name};
-pub use exact::{Unanalysable, exact};
+pub use exact::exact;
 pub use figures::{Exact, ExactWager, OverMeter};
+pub use unanalysable::Unanalysable;
 pub use worth::{Cost, Costs, costs_of};

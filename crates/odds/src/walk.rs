@@ -5,12 +5,11 @@ use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
 use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Party, Question, Reading,
-    Seat, Selection, Spot, Table, Then,
+    Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Looks, Movement, Party, Question, Reading, Seat,
+    Selection, Spot, Table, Then,
 };
 use croupier_rules::wagers::Money;
 use croupier_sim::owner;
-use std::fmt;
 
 /// The path through the choices of chance, which the walk goes from the first to the last.
 #[derive(Default)]
@@ -277,10 +276,6 @@ impl<G: Game> Book<G::Wager> for Walk<'_, G> {
             }
         }
     }
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 impl<G: Game> Table<G> for Walk<'_, G> {
@@ -393,10 +388,6 @@ impl<G: Game> Table<G> for Walk<'_, G> {
 
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         Ok((self.strategy.answer)(self.house, &question))
-    }
-
-    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
-        None
     }
 
     fn meter(&mut self) -> Option<i64> {

@@ -6,7 +6,7 @@
 use croupier_rules::games::{Claim, Named, Parts, Ticket, catalog, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{self, Statement, Supervised};
-use croupier_rules::table::{Act, AnyTable, Input, NotDone, Opens, Phase, Prompt, Seat, Takes};
+use croupier_rules::table::{Act, AnyTable, Input, NotDone, Opens, Phase, Prompt, Seat, Spot, Takes};
 use croupier_rules::wagers::{Money, OutOfLimits, Room, Tender};
 use std::collections::BTreeSet;
 use std::fs;
@@ -278,4 +278,29 @@ fn a_table_is_taken_up_from_what_it_remembers() {
         let again = again.map(|again| again.layout());
         assert_eq!(again, Some(table.layout()), "{place}");
     });
+}
+
+/// A player who has several hands is told about which of them the question is: after a split, and on the box of somebody else.
+#[test]
+fn a_question_about_one_hand_of_several_names_it() {
+    let asked = |source: &str| -> Vec<(u8, Option<Spot>)> {
+        let file = rounds::parse(source).expect("a round file that can be read");
+        let game = facts(&file.game.1).expect("a game");
+        let mut table = game.open(&file.house, file.opens).expect("a lawful house");
+        let mut under = Supervised::new(&file.game.1, &file.house);
+        let mut asked = Vec::new();
+        for (_, statement) in &file.statements {
+            under.happens(statement, table.as_mut()).expect("nothing is refused");
+            if let Some(Prompt::Answer { seat, about, .. }) = table.prompt() {
+                asked.push((seat.number(), *about));
+            }
+        }
+        asked
+    };
+    let seat = |number| Seat::new(number).expect("a seat");
+    let hand = |hand| (1, Some(Spot::Hand(seat(1), hand)));
+    let split = "game blackjack\nhouse boxes 6\nseat 1 bets main 10\ncards 8c 6d 8h\nseat 1 says split\ncards 2c\nseat 1 says stand\ncards 3c\n";
+    assert_eq!(asked(split), [(1, Some(Spot::Seat(seat(1)))), hand(1), hand(2)]);
+    let boxes = "game spanish-21\nseat 1 bets wager 10\nseat 1 bets wager on 2 10\ncards 8c 5c 6d 9h 4h\nseat 1 says stand\n";
+    assert_eq!(asked(boxes), [(1, Some(Spot::Seat(seat(1)))), (1, Some(Spot::Seat(seat(2))))]);
 }

@@ -3,6 +3,7 @@
 use crate::address::{Address, Proxies};
 use crate::law::House;
 use crate::law::odds::{Figures, OddsCache};
+use crate::law::plays::PlayCache;
 use crate::listen::{HEADERS, STALLED};
 use crate::metrics::Metrics;
 use crate::origin::Origins;
@@ -51,7 +52,9 @@ pub struct Allowances {
     pub watches: Allowance,
     /// Tables that people at one address begin to watch, with all their accounts.
     pub watches_of_address: Allowance,
-    /// Private tables that people at one address open.
+    /// Private tables that an account opens.
+    pub private: Allowance,
+    /// Private tables that people at one address open, with all their accounts.
     pub private_of_address: Allowance,
     /// Connections that are open at once.
     pub connections: usize,
@@ -81,7 +84,8 @@ impl Default for Allowances {
             commands_of_address: Allowance { burst: 600, every: Duration::from_millis(5) },
             watches: Allowance { burst: 100, every: Duration::from_millis(250) },
             watches_of_address: Allowance { burst: 1_000, every: Duration::from_millis(25) },
-            private_of_address: Allowance { burst: 5, every: Duration::from_secs(60) },
+            private: Allowance { burst: 5, every: Duration::from_secs(60) },
+            private_of_address: Allowance { burst: 30, every: Duration::from_secs(10) },
             connections: 20_000,
             connections_of_address: 512,
             headers: HEADERS,
@@ -140,6 +144,8 @@ pub struct App {
     pub metrics: Metrics,
     /// The edges that were asked for.
     pub odds: OddsCache,
+    /// The best plays of which hints are taken.
+    pub plays: PlayCache,
     /// What answers cost is found for one player at a time.
     pub thinking: tokio::sync::Semaphore,
     /// The places for WebSockets.
@@ -165,6 +171,7 @@ pub struct App {
     commands_of_address: Throttle<IpAddr>,
     watches: Throttle<Holder>,
     watches_of_address: Throttle<IpAddr>,
+    private: Throttle<AccountId>,
     private_of_address: Throttle<IpAddr>,
     logins_by_address: Throttle<IpAddr>,
     guests_by_address: Throttle<IpAddr>,
@@ -220,6 +227,7 @@ impl App {
             origins: parts.origins,
             metrics: Metrics::default(),
             odds: OddsCache::new(parts.figures),
+            plays: PlayCache::new(parts.figures),
             thinking: tokio::sync::Semaphore::new(1),
             sockets: Places::new(allowances.sockets),
             connections: Places::new(allowances.connections),
@@ -236,6 +244,7 @@ impl App {
             commands_of_address: Throttle::new(allowances.commands_of_address, MOST_KEYS),
             watches: Throttle::new(allowances.watches, MOST_KEYS),
             watches_of_address: Throttle::new(allowances.watches_of_address, MOST_KEYS),
+            private: Throttle::new(allowances.private, MOST_KEYS),
             private_of_address: Throttle::new(allowances.private_of_address, MOST_KEYS),
             logins_by_address: Throttle::new(allowances.logins_by_address, MOST_KEYS),
             guests_by_address: Throttle::new(allowances.guests_by_address, MOST_KEYS),
@@ -288,9 +297,11 @@ impl App {
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 
-    /// Counts a private table that somebody opens, and refuses one too many.
-    pub fn may_open_private(&self, Address(from): Address) -> Result<(), Problem> {
-        let tried = self.private_of_address.attempt(from, Instant::now());
+    /// Counts a private table that somebody opens, and refuses one too many: of this account, or of all people at this address.
+    pub fn may_open_private(&self, account: AccountId, Address(from): Address) -> Result<(), Problem> {
+        let now = Instant::now();
+        let tried = self.private.attempt(account, now);
+        let tried = tried.and_then(|()| self.private_of_address.attempt(from, now));
         tried.map_err(|often| Problem::too_often(often.wait))
     }
 

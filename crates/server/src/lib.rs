@@ -14,6 +14,7 @@ mod law;
 mod listen;
 mod logs;
 mod metrics;
+#[cfg(feature = "described")]
 mod openapi;
 mod operations;
 mod origin;
@@ -34,6 +35,7 @@ pub use itself::{Itself, SOFTWARE, itself};
 pub use law::House;
 pub use law::odds::Figures;
 pub use logs::{LogFormat, start_logs};
+#[cfg(feature = "described")]
 pub use openapi::document;
 pub use operations::{Group, Operation, STANDINGS, Spec, Standing};
 pub use problem::{Code, Problem};

@@ -152,6 +152,25 @@ async fn an_address_has_an_allowance_whatever_its_accounts() {
     }
 }
 
+/// Whoever opens too many private tables waits; others behind the same address do not, until there are too many of them.
+#[tokio::test(flavor = "multi_thread")]
+async fn private_tables_are_counted_by_account_and_by_address() {
+    let often = |burst| Allowance { burst, every: Duration::from_secs(3600) };
+    let floor = floor(|config| {
+        config.allowances.private = often(2);
+        config.allowances.private_of_address = often(5);
+    })
+    .await;
+    let mut opened = Vec::new();
+    for name in ["Ann", "Bob", "Cid"] {
+        let guest = floor.somebody(name, Role::Guest).await;
+        for _ in 0..3 {
+            opened.push(guest.post("/api/tables/private", &json!({ "game": "roulette" })).await.status);
+        }
+    }
+    assert_eq!(opened, [201, 201, 429, 201, 201, 429, 201, 429, 429]);
+}
+
 /// A private table is in no list; whoever has the link sits down, watches and plays; and it closes when nobody is left.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_private_table_is_for_those_who_have_the_link() {

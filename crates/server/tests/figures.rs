@@ -2,7 +2,8 @@
 
 use crate::common;
 
-use common::{TestFloor, config};
+use common::{TestFloor, config, request_id};
+use croupier_floor::Pace;
 use croupier_floor::wire::{Mode, Role};
 use croupier_server::Figures;
 use serde_json::{Value, json};
@@ -95,4 +96,42 @@ async fn a_card_game_is_simulated_at_first_and_counted_in_the_background() {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     panic!("it is not counted in two minutes");
+}
+
+/// 20.10: who holds three cards plays or folds. The rule that the game knows is the best play itself, so that both say the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_by_the_games_own_strategy_until_the_best_play_is_computed() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = croupier_server::Config { figures: Figures::Counted, ..config(&folder) };
+    let floor = TestFloor::with(folder, config).await;
+    let player = floor.somebody("Ann", Role::Player).await;
+    let pace = Pace { answer: Duration::from_secs(600), ..Pace::AT_ONCE };
+    let table = floor.table_at("three-card-poker", Mode::Virtual, pace).await;
+    player.join(table, 1, 100).await;
+    let mut first = None;
+    for _ in 0..1_200 {
+        let hint = player.get(&format!("/api/tables/{table}/hint")).await.json();
+        match (hint["strategy"].as_str(), &first) {
+            (None, _) => {
+                // Whoever is offered the cut takes what is offered first.
+                let view = player.view(table).await;
+                if view["prompt"]["kind"] == "answer" {
+                    let choice = view["prompt"]["choices"][0]["choice"].clone();
+                    let answer = json!({ "type": "answer", "choice": choice });
+                    player.try_play(table, &request_id(), answer).await;
+                }
+                let bet = json!({ "type": "bet", "wager": { "kind": "ante" }, "amount": "10.00" });
+                player.try_play(table, &request_id(), bet).await;
+            }
+            (Some("queen-six-four"), _) => first = Some(hint["answer"].clone()),
+            (Some("best"), Some(first)) => {
+                assert_eq!(hint["says"], "computed from the rules of this house");
+                assert_eq!(hint["answer"], *first);
+                return;
+            }
+            (Some(other), _) => panic!("nothing was computed before anybody asked: {other}"),
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("it is not computed in two minutes");
 }

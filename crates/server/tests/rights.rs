@@ -7,6 +7,7 @@ use croupier_floor::wire::{Mode, Role};
 use croupier_server::{Operation, STANDINGS, Standing, document};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
 
 /// A floor with something of everything to ask for.
 struct World {
@@ -240,6 +241,18 @@ fn as_described(document: &Value, operation: Operation, answer: &Answer) {
             validator.iter_errors(&body).map(|e| format!("{}: {e}", e.instance_path())).collect();
         assert!(errors.is_empty(), "{operation:?} {}: {errors:?}\n{body:#}", answer.status);
     }
+}
+
+/// `docs/openapi.json` is what the operations and their types say. With `CROUPIER_WRITE_WIRE=1` it is written.
+#[test]
+fn the_document_is_what_the_types_say() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
+    let said = document();
+    if std::env::var_os("CROUPIER_WRITE_WIRE").is_some() {
+        std::fs::write(&path, format!("{said:#}\n")).unwrap();
+    }
+    let written: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    assert!(written == said, "docs/openapi.json differs from the types: write it with CROUPIER_WRITE_WIRE=1");
 }
 
 #[tokio::test(flavor = "multi_thread")]

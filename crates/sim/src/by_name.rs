@@ -1,9 +1,8 @@
 //! Simulation of a game that is known by its name: the one place where the games are compiled for it.
 
-use crate::player::ComputedPlay;
 use crate::setup::Setup;
 use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
-use croupier_rules::games::{Game, Sample, Strategy, Visitor, Wager, visit};
+use croupier_rules::games::{ComputedPlay, Game, Sample, Strategy, Visitor, Wager, visit};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::law::Breach;
 use croupier_rules::table::{Seat, Stage};
@@ -20,7 +19,7 @@ pub struct Order<'a> {
     pub house: &'a Submission,
     /// The strategy by which questions are answered; the best known one where none is named.
     pub strategy: Option<&'a str>,
-    /// The answers instead, where they were computed from the house's rules.
+    /// The answers that were computed from the house's rules; the strategy answers the rest.
     pub computed: Option<&'a ComputedPlay>,
     /// The wagers placed before each round; one of each kind where none is named.
     pub wagers: &'a [Sample<String>],

@@ -17,7 +17,6 @@ pub use by_name::{
     summed_up_by_name,
 };
 pub use generator::Generator;
-pub use player::{COMPUTED, ComputedPlay};
 pub use setup::{Bankroll, Dealing, Setup, Watch};
 pub use sim_table::{SimTable, bet};
 pub use simulation::{Plan, Played, Simulation, WagerEdge, parts, play, simulate, summed_up};

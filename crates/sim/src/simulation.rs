@@ -1,12 +1,12 @@
 //! Simulations: the house's edge by playing many rounds.
 
-use crate::player::{COMPUTED, ComputedPlay, Player, Says, Usual};
+use crate::player::{Player, Says, Usual};
 use crate::setup::{Setup, Watch};
 use crate::sim_table::SimTable;
 use crate::sim_table::by_heart::Heart;
 use crate::tally::{Sum, Sums};
 use crate::watched::{Bankrolls, Watched};
-use croupier_rules::games::{Game, Sample, Strategy};
+use croupier_rules::games::{ComputedPlay, Game, Sample, Strategy};
 use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::sync::Mutex;
@@ -19,7 +19,7 @@ const PART: u64 = 1 << 18;
 pub struct Plan<'a, G: Game> {
     /// The house's rules.
     pub house: &'a G::House,
-    /// How questions are answered, where nothing was computed.
+    /// How questions are answered of which no answer was computed.
     pub strategy: &'static Strategy<G>,
     /// How they are answered, where that was computed from the house's rules.
     pub computed: Option<&'a ComputedPlay>,
@@ -115,7 +115,12 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: &(dyn Fn(u64) + Sync)) ->
 /// Plays some of the parts.
 pub fn play<G: Game>(plan: &Plan<'_, G>, parts: Range<u64>, progress: &(dyn Fn(u64) + Sync)) -> Played {
     match plan.computed.and_then(ComputedPlay::of::<G>) {
-        Some(computed) => play_with(plan, parts, || Says(computed), progress),
+        Some(computed) => {
+            let answers = |house: &G::House, question: &G::Question| {
+                computed(house, question).unwrap_or_else(|| (plan.strategy.answer)(house, question))
+            };
+            play_with(plan, parts, || Says(&answers), progress)
+        }
         None if plan.strategy.name == const { &G::STRATEGIES[0] }.name => {
             play_with(plan, parts, || Usual, progress)
         }
@@ -126,7 +131,7 @@ pub fn play<G: Game>(plan: &Plan<'_, G>, parts: Range<u64>, progress: &(dyn Fn(u
 impl<G: Game> Plan<'_, G> {
     /// What the play is called by which questions are answered.
     pub fn played(&self) -> &'static str {
-        self.computed.and_then(ComputedPlay::of::<G>).map_or(self.strategy.name, |_| COMPUTED)
+        self.computed.and_then(ComputedPlay::of::<G>).map_or(self.strategy.name, |_| ComputedPlay::NAME)
     }
 }
 

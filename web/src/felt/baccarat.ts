@@ -105,6 +105,7 @@ const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => 
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
+  labels: { turn: 'Turn the cards' },
   miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
   scoreboard,
 };

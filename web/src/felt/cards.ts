@@ -2,7 +2,7 @@
 // picture in the lobby.
 
 import type { CardName, MarkerView, OptionCard, RankName, SpotName, SuitName, WagerName } from '../wire';
-import type { GameDrawing, Makings, Point } from './drawing';
+import type { GameDrawing, Makings, Matched, Point } from './drawing';
 import { anyGame } from './generic';
 
 type Shown = readonly [RankName, SuitName] | null;
@@ -13,8 +13,7 @@ interface Played {
   /** Those that are made only in the round, and have a circle before. */
   later?: readonly string[];
   board?: 'board';
-  /** Answers that put as much again on the layout. */
-  matched?: readonly string[];
+  matched?: Matched;
   /** What is printed across the felt, from the house's choices. */
   rules?: (options: readonly OptionCard[]) => string[];
 }
@@ -113,17 +112,20 @@ const blackjackRules = (options: readonly OptionCard[]): string[] => {
   return [`BLACKJACK PAYS ${pays}`, chosen(options, 'hit-soft-17') === 'yes' ? 'Dealer draws to 16 and at soft 17' : "Dealer must draw to 16 and stand on all 17's"];
 };
 
-/** Who doubles or splits puts as much again on the layout. */
-const TWENTY_ONE = ['double', 'split'];
+/** Who doubles or splits puts as much again on the layout as lies on the hand. */
+const TWENTY_ONE: Matched = {
+  answers: ['double', 'split'],
+  wagers: ['main', 'wager', 'bet', 'double attack', 'split', 'split bet', 'split attack', 'double', 'doubled bet', 'doubled attack'],
+};
 
 export const cardGames: Record<string, GameDrawing> = {
   blackjack: hand({ rules: blackjackRules, matched: TWENTY_ONE }, ['A', 'spades'], ['J', 'hearts']),
   'caribbean-stud': hand({ later: ['bet'], circles: ['progressive', 'ante', 'bet'] }, ['A', 'diamonds'], ['K', 'diamonds'], ['Q', 'diamonds'], ['J', 'diamonds'], null),
-  'double-down-stud': hand({ matched: ['double'], later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
+  'double-down-stud': hand({ matched: { answers: ['double'], wagers: ['initial'] }, later: ['double-down'], circles: ['initial', 'double-down'], board: 'board' }, ['J', 'hearts'], ['J', 'clubs'], ['6', 'diamonds'], null),
   'let-it-ride': hand({ later: ['bet-1', 'bet-2', 'bet-3'], circles: ['bonus', 'each', 'bet-1', 'bet-2', 'bet-3'], board: 'board' }, ['10', 'hearts'], ['J', 'spades'], ['9', 'clubs'], null, null),
   'spanish-21': hand({ matched: TWENTY_ONE }, ['7', 'spades'], ['7', 'hearts'], ['7', 'diamonds']),
   'three-card-poker': hand({ later: ['play'], circles: ['pair-plus', 'ante', 'play'] }, ['4', 'hearts'], ['5', 'hearts'], ['6', 'hearts']),
-  'fast-action-holdem': hand({ matched: ['split'], later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
+  'fast-action-holdem': hand({ matched: { answers: ['split'], wagers: ['original'] }, later: ['split'], circles: ['original', 'split'], board: 'board' }, ['A', 'clubs'], ['A', 'hearts'], null, null),
   'casino-war': hand({ later: ['war'], circles: ['tie', 'initial', 'war'] }, ['K', 'hearts'], null),
   'red-dog': between(hand({ later: ['raise'], circles: ['initial', 'raise'], board: 'board' }, ['4', 'spades'], null, ['J', 'hearts'])),
   'colorado-holdem': hand({ later: ['bet'], circles: ['ante', 'bet'], board: 'board' }, ['Q', 'spades'], ['Q', 'clubs'], ['8', 'hearts']),

@@ -2,7 +2,7 @@
 // gives the words of the rules a place.
 
 import type { Arranged } from '../lib/setting';
-import type { CardName, Dollars, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
+import type { CardName, Dollars, MarkCard, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
 
 export interface Point {
   x: number;
@@ -182,6 +182,8 @@ export interface Makings {
   /** The game's name, as it is printed on the felt. */
   name: string;
   areas: readonly WagerName[];
+  /** The marks of its wheel that stand for cards. */
+  cards?: readonly MarkCard[];
   /** The kinds of its wagers. */
   kinds: readonly WagerCard[];
   /** The house's choices: what is printed on a layout may be one of them. */
@@ -216,6 +218,12 @@ export interface Bead {
   tone: 'plain' | 'red' | 'black' | 'green' | 'blue';
 }
 
+/** Answers that put as much again on the layout as lies there in these wagers. */
+export interface Matched {
+  answers: readonly string[];
+  wagers: readonly string[];
+}
+
 /** Everything that a game has drawn for it. */
 export interface GameDrawing {
   felt: Draw;
@@ -227,8 +235,9 @@ export interface GameDrawing {
   go?: 'Spin' | 'Roll' | 'Draw';
   /** Whether players keep the hands that they have played. */
   hands?: 'kept';
-  /** Answers that put as much again on the layout. */
-  matched?: readonly string[];
+  matched?: Matched;
+  /** What answers are called here, where the same word means something else in other games. */
+  labels?: Readonly<Record<string, string>>;
   miniature?: Miniature;
   scoreboard?: {
     bead: (outcome: OutcomeView) => Bead | null;

@@ -9,6 +9,7 @@ import { craps } from './craps';
 import { miniDice, sicBo } from './dice';
 import type { Bead, Drawing, GameDrawing, Makings } from './drawing';
 import { keno } from './keno';
+import { cardText } from './suits';
 import { poker } from './poker';
 import { pokette } from './pokette';
 import { roulette } from './roulette';
@@ -45,7 +46,7 @@ export function draw(makings: Makings): Drawing {
 export function outcomeWords(outcome: OutcomeView): string {
   switch (outcome.kind) {
     case 'number':
-      return outcome.mark;
+      return outcome.card ? cardText(outcome.card) : outcome.mark;
     case 'sum':
       return String(outcome.sum);
     case 'said':

@@ -41,7 +41,7 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
     const text = words(wager);
     zones.push({ wager, seat: null, shape: { kind: 'rect', x: x + 2, y: y + 2, w: cw - 4, h: ch - 4, r: 8 }, chips: { x: x + cw - (cw > 150 ? 30 : 16), y: cw > 150 ? at.y : y + 14 }, print: [{ text, at, size: fitting(text, cw - 12, 19) }], tone: 'felt' });
   };
-  const label: Print = { text: 'MARK NUMBERS, OR TAKE A READY TICKET', at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 }, size: 16, tone: 'brass' };
+  const label: Print = { text: 'MARK NUMBERS, OR TAKE A READY TICKET', at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 }, size: fitting('MARK NUMBERS, OR TAKE A READY TICKET', wide ? 340 : 520, 16), tone: 'brass' };
   if (wide) {
     rest.forEach((wager, i) => lay(wager, 864, 46 + i * 50, 356, 50));
     straight.forEach((wager, i) => lay(wager, 864 + (i % 5) * 71.2, 60 + rest.length * 50 + Math.floor(i / 5) * 52, 71.2, 52));

@@ -1,20 +1,18 @@
 // The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
 
-import type { MarkerView, WagerName } from '../wire';
+import type { CardName, MarkerView, RankName, SuitName, WagerName } from '../wire';
 import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, makeRoom, printed } from './drawing';
-import { cardText } from './suits';
+import { cardText, suitSign } from './suits';
 
-const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
-const SIGN: Record<string, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
+const RANKS: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const COLUMN = 62;
 const ROW = 56;
 const LEFT = 398;
 /** Over the cards there is room for what a round brought. */
 const TOP = 128;
 
-const isRed = (mark: string) => mark.endsWith('d') || mark.endsWith('h');
-const face = (mark: string) => (mark.startsWith('joker') ? 'JOKER' : `${mark.slice(0, -1) === 'T' ? '10' : mark.slice(0, -1)}${SIGN[mark.slice(-1)] ?? ''}`);
-const paint: WheelPlace['paint'] = (mark) => ({ fill: mark.startsWith('joker') ? 'var(--pocket-green)' : isRed(mark) ? 'var(--pocket-red)' : 'var(--pocket-black)', ink: '#fdf6e3' });
+const face = (card: CardName) => (card.rank === 'joker' ? 'JOKER' : cardText(card));
+const toneOf = ({ suit }: CardName) => (suit === undefined ? 'green' : suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black');
 
 function rect(x: number, y: number, w: number, h: number, r = 3): Shape {
   return { kind: 'rect', x, y, w, h, r };
@@ -43,25 +41,34 @@ function handPlaces(markers: readonly MarkerView[], at: Point): Pick<Drawing, 'p
   return { prints: [...prints, title], keep, lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`) };
 }
 
-const felt: Draw = ({ areas, options, view, shape }) => {
-  const order = (options.find(({ id }) => id === 'columns')?.chosen ?? 'spades/hearts/clubs/diamonds').split('/').map((suit) => suit.charAt(0));
-  const rowOf = (suit: string) => Math.max(0, order.indexOf(suit));
+const felt: Draw = ({ areas, cards = [], view, shape }) => {
+  const byMark = new Map(cards.map(({ mark, card }) => [mark, card]));
+  const cardOf = (mark: string): CardName => byMark.get(mark) ?? { rank: 'joker' };
+  const firstOf = ({ marks: [mark = ''] = [] }: WagerName) => cardOf(mark);
+  // The suits come in the order of the columns.
+  const order = areas.filter(({ kind }) => kind === 'suit').map((area) => firstOf(area).suit);
+  const rowOf = (suit: SuitName | undefined) => Math.max(0, order.indexOf(suit));
+  const columnOf = ({ rank }: CardName) => RANKS.indexOf(rank);
+  const firstJoker = cards.find(({ card }) => card.rank === 'joker')?.mark;
   const spot = (mark: string): Point => {
-    if (mark.startsWith('joker')) return { x: LEFT + 13.5 * COLUMN, y: TOP + (mark.endsWith('1') ? 1 : 3) * ROW };
-    return { x: LEFT + (RANKS.indexOf(mark.slice(0, -1)) + 0.5) * COLUMN, y: TOP + (rowOf(mark.slice(-1)) + 0.5) * ROW };
+    const card = cardOf(mark);
+    if (card.rank === 'joker') return { x: LEFT + 13.5 * COLUMN, y: TOP + (mark === firstJoker ? 1 : 3) * ROW };
+    return { x: LEFT + (columnOf(card) + 0.5) * COLUMN, y: TOP + (rowOf(card.suit) + 0.5) * ROW };
   };
   const below = TOP + 4 * ROW;
   const marks = view.prompt?.wheel ?? areas.filter(({ kind }) => kind === 'straight').flatMap((area) => area.marks ?? []);
+  const paint: WheelPlace['paint'] = (mark) => ({ fill: `var(--pocket-${toneOf(cardOf(mark))})`, ink: '#fdf6e3' });
+  const name = (mark: string) => (cardOf(mark).rank === 'joker' ? '★' : cardText(cardOf(mark)));
   const zones: Zone[] = [];
   const hands: WagerName[] = [];
   for (const wager of areas) {
-    const [mark = ''] = wager.marks ?? [];
-    const rank = RANKS.indexOf(mark || String(wager.number ?? ''));
+    const card = firstOf(wager);
+    const rank = columnOf(card);
     switch (wager.kind) {
       case 'straight': {
-        const at = spot(mark);
-        const h = mark.startsWith('joker') ? 2 * ROW : ROW;
-        const box = zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(mark), mark.startsWith('joker') ? 'green' : isRed(mark) ? 'red' : 'black', mark.startsWith('joker') ? 14 : 21);
+        const at = spot(wager.marks?.[0] ?? '');
+        const [h, largest] = card.rank === 'joker' ? [2 * ROW, 14] : [ROW, 21];
+        const box = zone(wager, at.x - COLUMN / 2, at.y - h / 2, COLUMN, h, face(card), toneOf(card), largest);
         // The chip lies below the card, not over it.
         zones.push({ ...box, chips: { x: at.x, y: at.y + 11 } });
         break;
@@ -75,15 +82,16 @@ const felt: Draw = ({ areas, options, view, shape }) => {
         break;
       }
       case 'rank':
-        zones.push(zone(wager, LEFT + rank * COLUMN, below, COLUMN, 40, RANKS[rank] === 'T' ? '10' : (RANKS[rank] ?? ''), 'felt', 20));
+        zones.push(zone(wager, LEFT + rank * COLUMN, below, COLUMN, 40, card.rank, 'felt', 20));
         break;
       case 'double-rank': {
-        const high = RANKS.indexOf(mark.split('-')[0] ?? '');
-        zones.push(zone(wager, LEFT + high * COLUMN - COLUMN / 2 + 2, below + 42, COLUMN - 4, 34, mark.replaceAll('T', '10'), 'felt', 16));
+        // The lower of two ranks is named first among its cards, and stands last in its name.
+        const high = RANKS[rank + 1] ?? '';
+        zones.push(zone(wager, LEFT + (rank + 0.5) * COLUMN + 2, below + 42, COLUMN - 4, 34, `${high}-${card.rank}`, 'felt', 16));
         break;
       }
       case 'suit':
-        zones.push(zone(wager, LEFT - 54, TOP + rowOf(mark.charAt(0)) * ROW, 52, ROW, SIGN[mark.charAt(0)] ?? mark, 'felt', 26));
+        zones.push(zone(wager, LEFT - 54, TOP + rowOf(card.suit) * ROW, 52, ROW, suitSign(card), 'felt', 26));
         break;
       case 'red':
         zones.push(zone(wager, LEFT - 54, below + 122, 54 + 4 * COLUMN, 44, 'RED', 'red'));
@@ -112,7 +120,7 @@ const felt: Draw = ({ areas, options, view, shape }) => {
   const height = below + 276;
   const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 330, y: 46 });
   const drawing = { zones, ...hand, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
-  const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name: face };
+  const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name };
   return shape === 'wide' ? { ...drawing, wheel, banner: { x: 800, y: TOP / 2 } } : narrow({ ...drawing, wheel });
 };
 
@@ -147,5 +155,5 @@ export const pokette: GameDrawing = {
   wheel: 'wheel',
   go: 'Spin',
   miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'J', suit: 'clubs' }, { rank: '7', suit: 'diamonds' }] },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'number' ? { text: face(outcome.mark), tone: outcome.mark.startsWith('joker') ? 'green' : isRed(outcome.mark) ? 'red' : 'black' } : null), laid: 'row' },
+  scoreboard: { bead: (outcome) => (outcome.kind === 'number' && outcome.card ? { text: face(outcome.card), tone: toneOf(outcome.card) } : null), laid: 'row' },
 };

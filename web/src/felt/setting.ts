@@ -63,7 +63,7 @@ function dealers(spot: SpotName, { hands, pieces }: SetGame, { view, shape }: Ma
   const at = hands.findIndex((hand) => hand.part === part);
   const x = middle - all / 2 + widths.slice(0, at).reduce((sum, w) => sum + w, 0) + (widths[at] ?? 0) / 2;
   const name = hands[at]?.name ?? '';
-  return { ...row({ x, y }, cardsThere(view, spot), scale, (widths[at] ?? 0) - 8), label: { text: name.replace(' HAND', ''), at: { x, y: y + 45 * scale + 12 }, size: wide ? 13 : 16, tone: 'dim' } };
+  return { ...row({ x, y }, cardsThere(view, spot), scale, (widths[at] ?? 0) - 8), label: { text: name, at: { x, y: y + 45 * scale + 12 }, size: wide ? 13 : 16, tone: 'dim' } };
 }
 
 function narrow(drawing: Drawing, makings: Makings): Drawing {
@@ -127,19 +127,19 @@ const card = (rank: CardName['rank'], suit: NonNullable<CardName['suit']>): Card
 
 export const setGames: Record<string, GameDrawing> = {
   'pai-gow': setHands({
-    hands: [{ part: 'high', name: 'HIGH HAND', cards: 2 }, { part: 'low', name: 'LOW HAND', cards: 2 }],
+    hands: [{ part: 'high', name: 'HIGH', cards: 2 }, { part: 'low', name: 'LOW', cards: 2 }],
     pieces: 'tiles',
     order: ['pai-gow', 'bank'],
     miniature: [tile(2, 4), tile(1, 2), tile(6, 6), tile(4, 5)],
   }),
   'pai-gow-poker': setHands({
-    hands: [{ part: 'high', name: 'HIGH HAND', cards: 5 }, { part: 'low', name: 'LOW HAND', cards: 2 }],
+    hands: [{ part: 'high', name: 'HIGH', cards: 5 }, { part: 'low', name: 'LOW', cards: 2 }],
     pieces: 'cards',
     order: ['pai-gow', 'bank'],
     miniature: [card('K', 'hearts'), card('K', 'clubs'), card('9', 'spades'), card('6', 'diamonds'), card('3', 'hearts'), card('A', 'spades'), card('Q', 'diamonds')],
   }),
   'asia-poker': setHands({
-    hands: [{ part: 'high', name: 'HIGH HAND', cards: 4 }, { part: 'middle', name: 'MEDIUM HAND', cards: 2 }, { part: 'low', name: 'LOW HAND', cards: 1 }],
+    hands: [{ part: 'high', name: 'HIGH', cards: 4 }, { part: 'middle', name: 'MEDIUM', cards: 2 }, { part: 'low', name: 'LOW', cards: 1 }],
     pieces: 'cards',
     order: [],
     miniature: [card('10', 'spades'), card('10', 'hearts'), card('5', 'hearts'), card('3', 'spades'), card('A', 'clubs'), card('8', 'diamonds'), card('K', 'hearts')],

@@ -28,6 +28,9 @@ export function cardText({ rank, suit, halves }: CardName): string {
   return suit === undefined ? rank : rank + SIGN[suit];
 }
 
+/** `♥`; nothing for a joker or a tile. */
+export const suitSign = ({ suit }: CardName) => (suit === undefined ? '' : SIGN[suit]);
+
 /** The letters by which round files name a card or a tile: `Ah`, `Tc`, `2-4`. */
 export function cardCode({ rank, suit, halves }: CardName): string {
   if (halves !== undefined) return halves.join('-');

@@ -1,6 +1,6 @@
 // What is going on, and what the viewer can do: the question or the state, never the last phrase of a procedure.
 
-import { DEALERS } from '../felt/drawing';
+import { DEALERS, sameSpot } from '../felt/drawing';
 import { drawingOf } from '../felt/index';
 import { capital, cardText } from '../felt/suits';
 import type { CardName, SpotName, SpotView, TableView } from '../wire';
@@ -16,13 +16,14 @@ function inOrder(spots: readonly SpotView[]): SpotView[] {
   return [...spots].sort((a, b) => at(a) - at(b));
 }
 
-/** The viewer's hands and the dealer's, as the floor calls them. */
-export function handsIn(view: TableView): { own: string[]; dealer: string } {
-  const isOwn = (spot: SpotName) => 'seat' in spot && spot.seat === view.you.seat;
-  const own = inOrder(view.spots.filter(({ spot }) => isOwn(spot))).map(({ called }) => called ?? '');
+/** The viewer's hands and the dealer's, as the floor calls them; those on boxes of others, too, where the viewer plays on them. */
+export function handsIn(view: TableView, boxes: readonly number[] = []): { own: string[]; dealer: string } {
+  const isOn = (seat: number | null) => ({ spot }: SpotView) => 'seat' in spot && spot.seat === seat;
+  const named = (seat: number | null, box: string) => inOrder(view.spots.filter(isOn(seat))).flatMap(({ called }) => (called ? [`${box}${called}`] : []));
+  const own = [...named(view.you.seat, ''), ...boxes.flatMap((seat) => named(seat, `box ${seat}: `))];
   const dealers = inOrder(view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)));
   const dealer = dealers.map(({ called }) => called ?? '');
-  return { own: own.filter(Boolean), dealer: dealer.filter(Boolean).join(', ') };
+  return { own, dealer: dealer.filter(Boolean).join(', ') };
 }
 
 /** The throw that is shown, where dice decide. */
@@ -31,21 +32,36 @@ function throwIn({ game, thrown }: TableView): string {
   return thrown.dice.length > 1 ? `${thrown.dice.join(' + ')} = ${thrown.sum}` : thrown.dice.join();
 }
 
+const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Which of several hands somebody is asked about: `box 2`, `second hand`; nothing where there is but one. */
+export function asksAbout({ layout, prompt }: TableView, own = 'your own box'): string {
+  const spot = prompt?.kind === 'answer' ? prompt.spot : undefined;
+  if (spot?.at !== 'seat' && spot?.at !== 'hand') return '';
+  const hand = spot.at === 'hand' ? `${NTH[spot.hand] ?? `${spot.hand}th`} hand` : '';
+  if (spot.seat !== prompt?.seat) return [`box ${spot.seat}`, hand].filter(Boolean).join(', ');
+  const elsewhere = layout.some(({ seat, wager }) => seat === prompt.seat && wager.on !== undefined);
+  return hand || (elsewhere ? own : '');
+}
+
 /** What a result comes from: a number, a throw, a hand against another. */
-export function cause(view: TableView): string {
+export function cause(view: TableView, result: RoundResult): string {
   if (view.number !== null && drawingOf(view.game).wheel) {
     // A number is called with its color; a sign of another wheel says little by itself.
     return view.called === null || view.called === view.number ? `The wheel rests at ${view.number}` : view.called;
   }
   const throws = throwIn(view);
   if (throws !== '') return throws;
-  const { own, dealer } = handsIn(view);
+  const boxes = [...new Set(result.wagers.flatMap(({ wager }) => wager.on ?? []))].sort((a, b) => a - b);
+  const { own, dealer } = handsIn(view, boxes);
+  if (result.hand === 'folded') return own.length > 0 ? `Folded: ${own.join(', ')}` : 'Your hand was folded';
   // Hands that are nobody's own, as at baccarat.
   const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
   const said = view.history.at(-1);
   // What the dealer has said of them is what they were settled as.
   if (common.length > 0) return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
-  if (own.length > 0) return dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
+  const against = dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
+  if (own.length > 0) return result.hand === 'surrendered' && own.length === 1 ? `Surrendered: ${against}` : against;
   // Cards that make no hand speak for themselves.
   if (view.spots.some(({ called }) => called !== undefined)) return '';
   const lie = (where: (spot: SpotName) => boolean) => view.spots.filter(({ spot }) => where(spot)).flatMap(({ cards }) => known(cards)).map(cardText).join(' · ');
@@ -53,7 +69,11 @@ export function cause(view: TableView): string {
   return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
 }
 
-export function resultWords({ net, wagers }: RoundResult): string {
+const GIVES_UP = { folded: 'You fold and lose', surrendered: 'You surrender and lose' };
+
+export function resultWords({ net, wagers, hand }: RoundResult): string {
+  // Who gives up one hand of several may win with another.
+  if (hand !== undefined && net < 0 && wagers.every((one) => one.net <= 0)) return `${GIVES_UP[hand]} ${money(-net)}`;
   if (net !== 0) return net > 0 ? `You win ${money(net)}` : `You lose ${money(-net)}`;
   return wagers.some((one) => one.net !== 0) ? 'You come out even' : 'Your bets come back';
 }
@@ -80,10 +100,11 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
     if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
     const { own, dealer } = handsIn(view);
-    // Who plays other boxes as well is asked about one after the other, and the question says which.
-    const elsewhere = view.layout.some(({ seat, wager }) => seat === view.you.seat && wager.on !== undefined);
-    const first = own.length === 1 && !elsewhere ? own[0] : undefined;
-    if (first && phase === 'playing') return { text: `Your hand: ${first}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
+    const { spot: asked } = prompt;
+    const hand = asked === undefined ? (own.length === 1 ? own[0] : undefined) : view.spots.find(({ spot }) => sameSpot(spot, asked))?.called;
+    const whose = capital(asksAbout(view) || 'your hand');
+    if (hand && phase === 'playing') return { text: `${whose}: ${hand}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
+    if (asksAbout(view) !== '') return { text: `${whose}: ${question}`, note: '' };
     // A hand that lies on the layout, and is the viewer's to look at.
     const held = view.spots.find(({ spot, cards, called }) => spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null));
     if (held?.spot.at === 'area' && phase === 'playing') return { text: `The ${held.spot.name}: ${held.called}`, note: capital(question) };

@@ -12,16 +12,22 @@ export interface WagerResult {
   back: boolean;
   /** What of it is won and paid only when a ticket is presented, in cents. */
   due: number;
-  /** Whether all of it went into a pot, or came from one. */
-  pot?: 'into' | 'from' | 'both';
+  /** Whether it went into a pot, or came from one: these are told apart. */
+  pot?: 'into' | 'from';
   /** Under which paragraph it was paid, taken or given back. */
   by: string;
 }
+
+/** How somebody gives up a hand: it is compared with no other. */
+const GIVEN_UP = { fold: 'folded', surrender: 'surrendered' } as const;
+const givesUp = (act: string): act is keyof typeof GIVEN_UP => act in GIVEN_UP;
 
 export interface RoundResult {
   round: number;
   net: number;
   wagers: WagerResult[];
+  /** How the last hand that was asked about was given up, where it was. */
+  hand?: 'folded' | 'surrendered';
 }
 
 /** What tickets of a seat have won and are still to be paid, by wager. */
@@ -34,16 +40,17 @@ function owed(tickets: readonly TicketView[], seat: number): Map<string, number>
 /** What these events of a round came to for a seat, with what its tickets have won in it; nothing where none of its wagers was decided. */
 export function resultOf(events: readonly EventView[], round: number, seat: number, tickets: { before: readonly TicketView[]; after: readonly TicketView[] } = { before: [], after: [] }): RoundResult | null {
   const wagers = new Map<string, WagerResult>();
+  const said = events.findLast((event) => event.round === round && event.kind === 'answers' && event.seat === seat && !event.withdrawn);
+  const hand = said?.kind === 'answers' && givesUp(said.said.act) ? GIVEN_UP[said.said.act] : undefined;
   // A ticket that was presented before the balls came out is of a round before.
   const drawn = events.findIndex((event) => event.round === round && event.kind === 'spins');
   for (const [i, event] of events.entries()) {
     if (event.withdrawn || (event.kind === 'pays' && i < drawn)) continue;
     if (event.round !== round || !('seat' in event) || event.seat !== seat || !('wager' in event)) continue;
     const amount = cents(event.amount);
-    const key = areaKey(event.wager);
+    const pot = !('pot' in event) || event.pot == null ? undefined : event.kind === 'takes' ? 'into' : event.kind === 'pays' ? 'from' : undefined;
+    const key = `${areaKey(event.wager)}${pot ?? ''}`;
     const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, by: event.by };
-    const way = !('pot' in event) || event.pot == null ? undefined : event.kind === 'takes' ? 'into' : event.kind === 'pays' ? 'from' : undefined;
-    const pot = wagers.has(key) && before.pot !== way ? 'both' : way;
     const more = (net: number, back = false) => wagers.set(key, { ...before, net: before.net + net, back: before.back || back, ...(pot === undefined ? {} : { pot }), by: event.by });
     switch (event.kind) {
       case 'pays':
@@ -72,5 +79,5 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
   }
   if (wagers.size === 0) return null;
   const all = [...wagers.values()];
-  return { round, net: all.reduce((sum, { net }) => sum + net, 0), wagers: all };
+  return { round, net: all.reduce((sum, { net }) => sum + net, 0), wagers: all, ...(hand === undefined ? {} : { hand }) };
 }

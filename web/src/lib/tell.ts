@@ -48,7 +48,7 @@ export function tone(event: EventView): Tone {
 }
 
 /** What people do who give an answer: `you stand`, `Guest 12 stands`. */
-const ACTS = new Set(['stand', 'double', 'split', 'fold', 'play', 'bet', 'call', 'check', 'raise', 'surrender', 'pass', 'cut', 'accept', 'decline']);
+const ACTS = new Set(['stand', 'stay', 'double', 'split', 'fold', 'play', 'bet', 'call', 'check', 'raise', 'surrender', 'pass', 'cut', 'accept', 'decline', 'show', 'muck', 'discard', 'bid', 'deal', 'continue', 'straddle']);
 const ACTED: Record<string, readonly [string, string]> = {
   draw: ['hit', 'hits'],
   ride: ['let it ride', 'lets it ride'],
@@ -74,6 +74,30 @@ const ACTED: Record<string, readonly [string, string]> = {
   'all in': ['go all in', 'goes all in'],
   'stand pat': ['stand pat', 'stands pat'],
   no: ['say no', 'says no'],
+  withdraw: ['take the bet back', 'takes the bet back'],
+  insurance: ['take insurance', 'takes insurance'],
+  'even money': ['take even money', 'takes even money'],
+  rescue: ['rescue the hand', 'rescues the hand'],
+  void: ['call the hand void', 'calls the hand void'],
+  tuck: ['tuck the cards', 'tucks the cards'],
+  scrape: ['scrape for a card', 'scrapes for a card'],
+  'turn up': ['turn the cards up', 'turns the cards up'],
+  'house way': ['play the house way', 'plays the house way'],
+  set: ['set the hands', 'sets the hands'],
+  low: ['set the low hand', 'sets the low hand'],
+  medium: ['set the medium hand', 'sets the medium hand'],
+  bank: ['take the bank', 'takes the bank'],
+  'co-bank': ['share the bank', 'shares the bank'],
+  card: ['take a card', 'takes a card'],
+  natural: ['show a natural', 'shows a natural'],
+  winner: ['show a winner', 'shows a winner'],
+  relinquish: ['pass the cards on', 'passes the cards on'],
+  flop: ['bet the flop', 'bets the flop'],
+  river: ['bet the river', 'bets the river'],
+  second: ['make the second bet', 'makes the second bet'],
+  'forced bet': ['post the forced bet', 'posts the forced bet'],
+  'no claim': ['claim nothing', 'claims nothing'],
+  'do not show': ['do not show', 'does not show'],
 };
 
 function answered(who: string, said: SaidView): string {
@@ -82,7 +106,7 @@ function answered(who: string, said: SaidView): string {
   // Cards that are named by their places are seen where they go.
   const behind = withWhat({ ...said, places: [] });
   const act = ACTED[verb] ?? (ACTS.has(verb) ? ([verb, verb === 'pass' ? 'passes' : `${verb}s`] as const) : undefined);
-  return `${act ? does(who, act) : `${who}: ${verb}`}${behind === '' || behind.startsWith(',') ? behind : ` ${behind}`}`;
+  return `${act ? does(who, act) : `${who}: ${verb}`}${behind}`;
 }
 
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
@@ -101,7 +125,7 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
       return 'the dealer';
     case 'area':
       // What is counted, as community card 5, needs no article.
-      return /\d$/.test(spot.name) ? spot.name : `the ${spot.name}`;
+      return spot.one_of === undefined ? `the ${spot.name}` : spot.name;
     case 'discard_rack':
       return 'the discard rack';
   }

@@ -51,7 +51,11 @@ const SAYINGS: Record<string, Saying> = {
   deal: { label: 'Deal', key: 'd', weight: 'full', order: 2 },
   natural: { label: 'Show a natural', key: 'n', weight: 'plain', order: 3 },
   winner: { label: 'Show a winner', key: 'w', weight: 'plain', order: 3 },
-  tuck: { label: 'Stay', key: 's', weight: 'full', order: 2 },
+  tuck: { label: 'Stand', key: 's', weight: 'full', order: 2 },
+  scrape: { label: 'Hit', key: 'h', weight: 'full', order: 1 },
+  void: { label: 'Hand is void', key: 'v', weight: 'plain', order: 5 },
+  relinquish: { label: 'Pass them on', key: 'p', weight: 'plain', order: 1 },
+  'forced bet': { label: 'Post the forced bet', key: 'p', weight: 'full', order: 8 },
 };
 
 
@@ -63,10 +67,10 @@ export interface Button extends Saying {
   choice: string;
 }
 
-/** What an answer is given with, as people write it. `card` names the cards of a hand by their places. */
+/** What an answer is given with, as people write it behind its name. `card` names the cards of a hand by their places. */
 export function withWhat({ number, times, amounts, places, bets }: SaidView, card: (place: number) => string = String): string {
   const parts = [...(places ?? []).map(card), ...(number === undefined ? [] : [String(number)]), ...(times === undefined ? [] : [`${times}×`]), ...(amounts ?? []).map(money)];
-  return `${parts.join(' ')}${bets ? `, ${money(bets.amount)} on ${bets.on}` : ''}`;
+  return `${parts.map((part) => ` ${part}`).join('')}${bets ? `, ${money(bets.amount)} on ${bets.on}` : ''}`;
 }
 
 /** The name of an answer that takes something besides. */
@@ -78,18 +82,18 @@ export function saidAs(said: SaidView, card?: (place: number) => string): Saying
   const known = SAYINGS[act];
   const behind = withWhat(said, card);
   if (bets && act === 'bets') return { label: `${capital(bets.on)} ${money(bets.amount)}`, weight: 'full', order: 7 };
-  if (known === undefined) return behind === '' ? { label: capital(said.words), weight: 'plain', order: 6 } : { label: `${capital(act)} ${behind}`, weight: 'full', order: 6 };
+  if (known === undefined) return behind === '' ? { label: capital(said.words), weight: 'plain', order: 6 } : { label: `${capital(act)}${behind}`, weight: 'full', order: 6 };
   // What is taken back is the whole; with an amount something is taken.
-  if (act === 'take' && amounts) return { ...known, label: `Take ${behind}`, weight: 'full', order: 8 };
-  return { ...known, label: behind === '' ? known.label : bets ? `${known.label}${behind}` : `${known.label} ${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
+  if (act === 'take' && amounts) return { ...known, label: `Take${behind}`, weight: 'full', order: 8 };
+  return { ...known, label: `${known.label}${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
 }
 
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
-export function buttons(choices: readonly ChoiceView[], takes: readonly TakesView[], card: (place: number) => string): Button[] {
+export function buttons(choices: readonly ChoiceView[], takes: readonly TakesView[], card: (place: number) => string, labels: Readonly<Record<string, string>> = {}): Button[] {
   // What a form says with an amount, it says for the whole of it, too.
   const shown = choices.filter(({ choice, of }, i) => i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)));
   const used = new Set<string>();
-  const all = shown.map(({ choice, said, of }): Button => ({ ...saidAs(said, card), choice, ...(of === 'cut' ? { label: 'Cut anywhere' } : {}) }));
+  const all = shown.map(({ choice, said, of }): Button => ({ ...saidAs(said, card), choice, ...(labels[said.act] === undefined ? {} : { label: labels[said.act] ?? '' }), ...(of === 'cut' ? { label: 'Cut anywhere' } : {}) }));
   const single = all.length === 1 && takes.length === 0;
   return all
     .sort((a, b) => a.order - b.order)

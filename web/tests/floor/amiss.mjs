@@ -55,7 +55,9 @@ export function amiss() {
     if (hidden.length > 0) words.push(`below the fold: ${hidden.length} areas, first ${hidden[0].getAttribute('data-wager')}`);
     if (edge.bottom > dock.top + 1) words.push(`the felt goes on ${Math.round(edge.bottom - dock.top)} px below the dock's edge (dock ${Math.round(dock.height)} px)`);
     if (dock.bottom > innerHeight + 1) words.push(`the dock ends ${Math.round(dock.bottom - innerHeight)} px below the screen`);
-    if (edge.bottom < dock.top - 60) words.push(`${Math.round(dock.top - edge.bottom)} px empty between felt and dock`);
+    // A ticket that is being marked stands between them.
+    const above = Math.max(edge.bottom, document.querySelector('.dock').previousElementSibling?.getBoundingClientRect().bottom ?? 0);
+    if (above < dock.top - 30) words.push(`${Math.round(dock.top - above)} px empty between felt and dock`);
   }
   const head = document.querySelector('.head');
   if (head && innerWidth > 1000 && head.scrollWidth > head.clientWidth + 1) words.push(`the head is ${head.scrollWidth - head.clientWidth} px too wide`);

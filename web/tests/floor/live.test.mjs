@@ -344,3 +344,39 @@ test('an auditor sees how many rounds there are beyond one page, and leafs on', 
   assert.deepEqual(errors, []);
   await context.close();
 });
+
+test('a table is not closed before the house has said so twice; paragraphs have addresses, and headings an order', { timeout: 120_000 }, async () => {
+  const { context, page, errors } = await browser.person();
+  await logIn(page, floor.address, 'Rosa', 'a long enough password');
+  await page.goto(`${floor.address}/house`);
+  const closes = page.getByRole('button', { name: 'Close The red room' });
+  const asked = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await closes.click();
+  assert.match(asked.join(), /^Close The red room\?/);
+  assert.equal(await closes.count(), 1, 'who says no keeps it open');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await closes.click();
+  await page.getByText('The red room is closed').waitFor();
+
+  await page.goto(`${floor.address}/rulebook/5`);
+  const link = page.locator('article a.link', { hasText: /^5\.2\(a\)$/ });
+  await link.click();
+  const current = page.locator('[aria-current="true"]');
+  await current.waitFor();
+  assert.match(await current.innerText(), /^5\.2\(a\)/);
+  await page.goto(page.url());
+  assert.match(await current.innerText(), /^5\.2\(a\)/, 'the address leads there');
+  for (const address of ['/rulebook/5', '/auditor', '/house']) {
+    await page.goto(`${floor.address}${address}`);
+    await page.locator('h2').or(page.locator('table')).first().waitFor();
+    const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+    assert.equal(levels[0], 1, address);
+    for (const [i, level] of levels.entries()) assert.ok(i === 0 || level <= levels[i - 1] + 1, `${address}: ${levels}`);
+  }
+  assert.deepEqual(errors, []);
+  await context.close();
+});

@@ -244,10 +244,12 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
   await enter('3 buys 5');
   await page.locator('[data-correct]:disabled').waitFor();
 
-  // A number, by the keys of the wheel; a throw.
-  for (const { game, wager, told, press, right, brings } of [
-    { game: 'roulette', wager: '3 red 20', told: '17', press: '[data-mark="18"]', right: '18', brings: /Pay.*3.*\$20/s },
-    { game: 'sic-bo', wager: '3 small 20', told: '6 5 4', press: null, right: '1 5 4', brings: /Pay.*3.*\$20/s },
+  // A number, by the keys of the wheel; a throw; a ball; a tile, by its picture.
+  for (const { game, wager, told, shown = told, press, right, before, after } of [
+    { game: 'roulette', wager: '3 red 20', told: '17', press: '[data-mark="18"]', right: '18', before: /Take.*3.*\$20/s, after: /Pay.*3.*\$20/s },
+    { game: 'sic-bo', wager: '3 small 20', told: '6 5 4', press: null, right: '1 5 4', before: /Take.*3.*\$20/s, after: /Pay.*3.*\$20/s },
+    { game: 'keno', wager: '3 straight 1/2/3 5', told: '17', press: '[data-mark="71"]', right: '71' },
+    { game: 'pai-gow', wager: '3 pai-gow 20', told: '2-4', shown: 'a tile face down', press: '[data-card="1-2"]', right: '1-2' },
   ]) {
     await house.page.locator('select[name=game]').selectOption(game);
     await house.page.locator('select[name=mode]').selectOption('live');
@@ -256,23 +258,39 @@ test('a mistyped card is corrected with a supervisor’s word', { timeout: 240_0
     await house.page.getByText(`Corrected ${game} is open`).waitFor();
     const found = (await (await fetch(`${floor.address}/api/tables`)).json()).find(({ name }) => name === `Corrected ${game}`);
     await page.goto(`${floor.address}/console/${found.id}`);
-    await page.locator('.work h1').getByText(/^Take wagers/).waitFor();
+    await page.locator('.work h1').getByText(/\S/).waitFor();
     await enter('3 buys 100');
+    for (let inputs = 0; inputs < 10 && !/^Take wagers/.test(await prompt()); inputs += 1) await enter(await page.locator('.answers [data-choice]').first().getAttribute('data-choice'));
     await enter(wager);
     assert.equal(await page.locator('[data-correct]').isDisabled(), true, 'nothing has come out');
+    // Where dice are thrown before the tiles are dealt, they come first.
+    if (game === 'pai-gow' && (await page.locator('[aria-label="Dice"]').isVisible())) await enter('1 2 3');
     await enter(told);
-    await lines.filter({ hasText: /Take.*3.*\$20/s }).first().waitFor();
+    if (before) await lines.filter({ hasText: before }).first().waitFor();
     await page.locator('[data-correct]').click();
-    await dialog.getByText(`Entered last: ${told}`).waitFor();
-    if (press) await dialog.locator(press).click();
+    await dialog.getByText(`Entered last: ${shown}`).waitFor();
+    if (press) await dialog.locator(press).first().click();
     else await dialog.locator('input[name=right-outcome]').fill(right);
     assert.equal(await dialog.locator('input[name=right-outcome]').inputValue(), right);
     await dialog.locator('input[name=supervisor]').fill('Sue');
     await dialog.locator('input[name=supervisor-password]').fill('another long password');
     await dialog.getByRole('button', { name: `Correct to ${right}` }).click();
     await dialog.waitFor({ state: 'detached' });
-    await lines.filter({ hasText: brings }).first().waitFor();
-    assert.equal(await lines.filter({ hasText: /Take/ }).count(), 0, 'nothing is taken any more');
+    if (after) {
+      await lines.filter({ hasText: after }).first().waitFor();
+      assert.equal(await lines.filter({ hasText: /Take/ }).count(), 0, 'nothing is taken any more');
+    }
+    // What is corrected is in again, and what came out is out: a ball, and one of the tiles of its kind.
+    const keys = (key) => page.locator(`.work ${key}`);
+    if (game === 'keno') {
+      await keys('[data-mark="71"]:disabled').waitFor();
+      assert.equal(await keys('[data-mark="17"]').isEnabled(), true);
+    }
+    if (game === 'pai-gow') {
+      await page.waitForFunction(() => document.querySelectorAll('.work [data-card="1-2"]').length === 0);
+      assert.equal(await keys('[data-card="2-4"]').count(), 1, 'two-four and one-two are the only ones of their kinds');
+    }
+    await page.locator('.see li.withdrawn').first().waitFor();
   }
   assert.deepEqual([...errors, ...house.errors], []);
   await context.close();

@@ -93,6 +93,6 @@ test('what went into a pot and what came from it are told apart', () => {
   assert.equal(result?.net, 300);
   assert.deepEqual(result?.wagers.map(({ wager: { kind }, net, pot }) => [kind, net, pot]), [['bet', -600, 'into'], ['stack', 900, 'from']]);
   const ante = resultOf([moved('takes', 'ante', '5.00', 0), moved('pays', 'ante', '10.00', 0)], 1, 1);
-  assert.deepEqual(ante?.wagers.map(({ net, pot }) => [net, pot]), [[500, 'both']]);
+  assert.deepEqual(ante?.wagers.map(({ net, pot }) => [net, pot]), [[-500, 'into'], [1_000, 'from']]);
   assert.equal(resultOf([moved('takes', 'tie', '5.00')], 1, 1)?.wagers[0]?.pot, undefined);
 });

@@ -34,6 +34,8 @@ test('events are told in sentences', () => {
   assert.equal(answers(says('split', { places: [1, 4] })), 'seat 1 splits', 'cards are seen where they go');
   assert.equal(answers(says('take the dice'), 'you'), 'you take the dice');
   assert.equal(answers(says('no cut'), 'you'), 'you decline to cut');
+  assert.equal(answers(says('discard', { places: [2] }), 'you'), 'you discard');
+  assert.equal(answers(says('flop', { amounts: ['20.00'] })), 'seat 1 bets the flop $20');
   const line = says('bets', { bets: { on: "don't pass", amount: '5.00' } });
   assert.equal(answers(line), "seat 1 bets $5 on don't pass");
   assert.equal(saidAs(line).label, "Don't pass $5");

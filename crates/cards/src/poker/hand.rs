@@ -48,6 +48,12 @@ impl Hand {
         Hand { sum: self.sum.wrapping_add(other.sum).wrapping_sub(EMPTY), suits: self.suits | other.suits }
     }
 
+    /// Its cards, the lowest first.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        let held = move |card: &Card| self.suits & bit(*card) != 0;
+        (0..52).filter_map(Card::from_index).filter(held)
+    }
+
     /// Whether five of a suit are possible with so many more cards. Where they are not, an enumeration of these cards need not look for them:
     /// [`Hand::strength_without_flush`].
     #[inline]

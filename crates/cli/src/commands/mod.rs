@@ -62,7 +62,9 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         Some(Command::Merge(args)) => sim::merge(&args, out),
         Some(Command::Odds(args)) => odds::odds(&args, out),
         Some(Command::Compare(args)) => odds::compare(&args, out),
-        Some(Command::Strategy { game, rules }) => strategy::strategy(&game, &rules, out),
+        Some(Command::Strategy { game, rules, csv }) => {
+            strategy::strategy(&game, &rules, strategy::Form::of(csv), out)
+        }
         Some(Command::Check { file, as_of, sarif }) => {
             let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
             check::check(&file, as_of, form, out)

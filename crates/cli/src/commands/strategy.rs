@@ -1,21 +1,36 @@
 //! `strategy`: how a strategy answers.
 
 use super::analysis::{AskedFor, Setting, house_line, setting};
-use super::odds::percent;
+use super::odds::{percent, quoted};
 use crate::Verdict;
 use crate::args::Rules;
 use crate::error::Failure;
-use crate::grid::{Cell, Grid, number, styled};
+use crate::grid::{Cell, Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use anstyle::Style;
-use croupier_odds::Exact;
-use croupier_odds::analysers::{Deviation, Lesson, analyser};
-use croupier_rules::games::Chart;
+use croupier_odds::analysers::{Deviation, Lesson, SimpleRule, analyser};
+use croupier_rules::games::{Chart, ComputedPlay};
 use std::collections::BTreeSet;
 
+/// In which form the answers are written for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// To be read.
+    Text,
+    /// For a spreadsheet.
+    Csv,
+}
+
+impl Form {
+    /// As the argument says.
+    pub fn of(csv: bool) -> Form {
+        if csv { Form::Csv } else { Form::Text }
+    }
+}
+
 /// Shows the strategies of a game, and the charts of the one that is asked for.
-pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn strategy(game: &str, rules: &Rules, form: Form, out: &mut Out) -> Result<Verdict, Failure> {
     let setting = match setting(game, rules) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
@@ -26,21 +41,57 @@ pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Fai
         || setting.game.charts(&setting.choices.submission, setting.strategy.name).unwrap_or_default();
     let charts = taught.as_ref().map_or_else(known, |lesson| lesson.charts.clone());
     if out.is_json() {
-        let is_taught = taught.is_some();
-        let lesson = taught.unwrap_or_default();
-        out.json(&wire::StrategyOf {
-            game: setting.game.id,
-            house: setting.in_force(),
-            strategy: if is_taught { Exact::BEST } else { setting.strategy.name },
-            says: setting.strategy.says,
-            charts: charts.iter().map(wire::Chart::from).collect(),
-            deviations: lesson.deviations.iter().map(wire::Deviation::from).collect(),
-            simple: lesson.simple.iter().map(wire::SimpleRule::from).collect(),
-        })?;
+        out.json(&wire(&setting, &charts, taught.as_ref()))?;
         return Ok(Verdict::Good);
     }
-    show(&setting.name(), &setting, &charts, taught.as_ref(), out);
+    match form {
+        Form::Text => show(&setting.name(), &setting, &charts, taught.as_ref(), out),
+        Form::Csv => csv(&charts, taught.as_ref(), out),
+    }
     Ok(Verdict::Good)
+}
+
+/// What the play is called, and what it does.
+fn called(setting: &Setting, taught: Option<&Lesson>) -> (&'static str, &'static str) {
+    match taught {
+        Some(_) => (ComputedPlay::NAME, ComputedPlay::SAYS),
+        None => (setting.strategy.name, setting.strategy.says),
+    }
+}
+
+fn wire(setting: &Setting, charts: &[Chart], taught: Option<&Lesson>) -> wire::StrategyOf {
+    let (strategy, says) = called(setting, taught);
+    let (deviations, simple) =
+        taught.map_or((&[][..], &[][..]), |lesson| (&lesson.deviations, &lesson.simple));
+    wire::StrategyOf {
+        game: setting.game.id,
+        house: setting.in_force(),
+        strategy,
+        says,
+        charts: charts.iter().map(wire::Chart::from).collect(),
+        deviations: deviations.iter().map(wire::Deviation::from).collect(),
+        simple: simple.iter().map(wire::SimpleRule::from).collect(),
+    }
+}
+
+/// A line for each cell of the charts, each deviation and each simple rule.
+fn csv(charts: &[Chart], taught: Option<&Lesson>, out: &mut Out) {
+    out.line("kind,chart,when,against,answer,instead,costs,costs_percent");
+    let mut line = |values: [&str; 8]| out.line(values.map(quoted).join(","));
+    for chart in charts {
+        for row in &chart.rows {
+            for (column, answer) in chart.columns.iter().zip(&row.answers) {
+                line(["answer", &chart.title, &row.label, column, answer, "", "", ""]);
+            }
+        }
+    }
+    let Some(lesson) = taught else { return };
+    for SimpleRule { says, loses } in &lesson.simple {
+        line(["simple", "", says, "", "", "", &loses.to_string(), &percent(loses).to_string()]);
+    }
+    for Deviation { when, best, instead, costs } in &lesson.deviations {
+        line(["deviation", "", when, "", best, instead, &costs.to_string(), &percent(costs).to_string()]);
+    }
 }
 
 /// The best play, computed under the rules of this house, where it is asked for and the game has an analyser that teaches it.
@@ -59,6 +110,15 @@ fn taught(setting: &Setting) -> Result<Option<Lesson>, Failure> {
 const SHOWN: usize = 20;
 
 fn show_costs(lesson: &Lesson, out: &mut Out) {
+    if !lesson.simple.is_empty() {
+        out.blank();
+        out.line(paint(BOLD, "Simple rules, and what they lose to the best play"));
+        let mut grid = Grid::new(2);
+        for rule in &lesson.simple {
+            grid.row([number(NOTE, format!("{:.4} %", percent(&rule.loses))), styled(PLAIN, &rule.says)]);
+        }
+        grid.print(out);
+    }
     if !lesson.deviations.is_empty() {
         out.blank();
         out.line(paint(BOLD, "What it costs to answer otherwise, of the initial wager"));
@@ -73,25 +133,14 @@ fn show_costs(lesson: &Lesson, out: &mut Out) {
         }
         grid.print(out);
         if lesson.deviations.len() > SHOWN {
-            out.wrapped(2, DIM, &format!("{} more in --json", lesson.deviations.len() - SHOWN));
+            let more = grouped((lesson.deviations.len() - SHOWN) as u64);
+            out.wrapped(2, DIM, &format!("{more} more in --csv and --json"));
         }
-    }
-    if !lesson.simple.is_empty() {
-        out.blank();
-        out.line(paint(BOLD, "Simple rules, and what they lose to the best play"));
-        let mut grid = Grid::new(2);
-        for rule in &lesson.simple {
-            grid.row([number(NOTE, format!("{:.4} %", percent(&rule.loses))), styled(PLAIN, &rule.says)]);
-        }
-        grid.print(out);
     }
 }
 
 fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>, out: &mut Out) {
-    let (strategy, says) = match taught {
-        Some(_) => (Exact::BEST, "computed from the rules of this house"),
-        None => (setting.strategy.name, setting.strategy.says),
-    };
+    let (strategy, says) = called(setting, taught);
     out.line(format_args!("{}, strategy {}", paint(BOLD, name), paint(BOLD, strategy)));
     setting.warn(out);
     out.wrapped(0, PLAIN, says);

@@ -182,6 +182,8 @@ pub struct Simulation {
     pub unlawful: Vec<Unlawful>,
     /// How questions were answered.
     pub strategy: &'static str,
+    /// What that strategy does.
+    pub says: &'static str,
     /// How many rounds were played.
     pub rounds: u64,
     /// How many of them were void.

@@ -57,3 +57,16 @@ pub fn file(folder: &str, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
     std::fs::write(&path, text).unwrap();
     path
 }
+
+/// What the command says under the choices of a house file.
+pub fn with_house(name: &str, text: &str, args: &[&str]) -> Ran {
+    let house = file("house", name, text);
+    croupier(&[args, &["--house", house.to_str().unwrap()]].concat())
+}
+
+/// Every game that exists.
+pub fn implemented() -> Vec<String> {
+    let games = croupier(&["games", "--json"]).json();
+    let there = games.as_array().unwrap().iter().filter(|g| g["implemented"] == true);
+    there.map(|g| g["id"].as_str().unwrap().to_string()).collect()
+}

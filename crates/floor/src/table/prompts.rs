@@ -60,7 +60,8 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
             choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, question, choices, takes, by } => PromptView {
+        Prompt::Answer { seat, about, question, choices, takes, by } => PromptView {
+            spot: about.map(Into::into),
             seat: Some(seat.number()),
             question: Some(with_cards(question)),
             choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),

@@ -3,7 +3,7 @@
 use crate::asked::AccountId;
 use crate::ledger::Transfer;
 use crate::wire::{OutcomeView, SaidOf, ThrowView};
-use croupier_rules::games::with_cards;
+use croupier_rules::games::{card_at, with_cards};
 use croupier_rules::table::{Entry, Event, Seat};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
@@ -98,9 +98,12 @@ impl UnderWay {
         let mut said = None;
         for entry in self.entries.iter().rev() {
             match &entry.event {
-                Event::Spins(mark) => return Some(OutcomeView::Number { mark: (*mark).to_string() }),
+                Event::Spins(mark) => {
+                    let card = card_at(mark).map(Into::into);
+                    return Some(OutcomeView::Number { mark: (*mark).to_string(), card });
+                }
                 Event::Draws { number, .. } => {
-                    return Some(OutcomeView::Number { mark: number.to_string() });
+                    return Some(OutcomeView::Number { mark: number.to_string(), card: None });
                 }
                 Event::Rolls(dice) => {
                     return Some(OutcomeView::Sum { sum: ThrowView::from(dice.as_slice()).sum });

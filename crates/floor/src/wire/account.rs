@@ -1,16 +1,17 @@
 //! Accounts and roles.
 
 use super::Dollars;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// What somebody is on the floor.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// Plays with play money, without a password.
@@ -65,11 +66,11 @@ impl FromStr for Role {
 pub struct NotARole;
 
 /// An account as an administrator sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct AccountView {
     /// Its number.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub id: i64,
     /// Its name.
     pub name: String,
@@ -80,12 +81,12 @@ pub struct AccountView {
 }
 
 /// Who is asking.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Me {
     /// The account.
     pub account: AccountView,
     /// The tables at which it sits, each with its seat.
-    #[cfg_attr(feature = "typescript", ts(type = "[number, number][]"))]
+    #[cfg_attr(feature = "described", ts(type = "[number, number][]"))]
     pub seats: Vec<(i64, u8)>,
 }

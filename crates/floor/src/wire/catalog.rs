@@ -1,15 +1,16 @@
 //! Games as the floor offers them.
 
-use super::WagerName;
+use super::{CardName, WagerName};
 use croupier_rules::house::{OptionSpec, Submission};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// A row of a pay table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct PayRow {
     /// What it is paid for: `straight flush`.
     pub name: String,
@@ -22,8 +23,8 @@ pub struct PayRow {
 }
 
 /// A kind of wager.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerCard {
     /// Its name, without a number.
     pub id: String,
@@ -42,8 +43,8 @@ pub struct WagerCard {
 }
 
 /// A choice that the subchapter leaves to the house.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OptionCard {
     /// Its name in a house file.
     pub id: String,
@@ -85,9 +86,19 @@ fn listed(values: &str) -> Option<Vec<String>> {
     (words.len() > 1 && words.iter().all(is_word)).then(|| words.into_iter().map(String::from).collect())
 }
 
+/// A mark of a wheel that stands for a card.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct MarkCard {
+    /// The mark: `Jh`.
+    pub mark: String,
+    /// The card.
+    pub card: CardName,
+}
+
 /// A game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct GameCard {
     /// Its name in files and commands.
     pub id: String,
@@ -105,6 +116,8 @@ pub struct GameCard {
     pub wagers: Vec<WagerCard>,
     /// Every betting area.
     pub areas: Vec<WagerName>,
+    /// The marks of its wheel that stand for cards, as the wheel has them.
+    pub cards: Vec<MarkCard>,
     /// The house's choices.
     pub options: Vec<OptionCard>,
 }

@@ -3,16 +3,17 @@
 use super::{CardName, Dollars, WagerName};
 use croupier_rules::table::Input;
 use croupier_rules::wagers::Money;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// A client's own name for a request. The same name again, from the same account at the same table, changes nothing.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(type = "string"))]
-#[schemars(with = "String")]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(type = "string"))]
+#[cfg_attr(feature = "described", schemars(with = "String"))]
 #[serde(try_from = "String", into = "String")]
 pub struct RequestId(String);
 
@@ -44,8 +45,8 @@ impl From<RequestId> for String {
 }
 
 /// Whether a wager that stays up is called on or off.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OnOff {
     /// It takes part in the next throw.
@@ -55,8 +56,8 @@ pub enum OnOff {
 }
 
 /// What a player touches.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Touched {
     /// A card.
@@ -66,8 +67,8 @@ pub enum Touched {
 }
 
 /// The form of a wager.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "is", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TenderName {
     /// Gaming chips or plaques with a value printed on them.
@@ -91,8 +92,8 @@ pub enum TenderName {
 }
 
 /// What comes out at a live table, or is read there, as those who run it tell it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum CameOut {
     /// A card or a tile; `null` where nobody saw it.
@@ -147,10 +148,10 @@ impl From<CameOut> for Command {
 }
 
 /// A command. `seat` is for the dealer of a live table, who acts for those before him; a player acts for the seat that is his.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub enum Command {
     /// Takes a seat.
     Sit {
@@ -258,7 +259,7 @@ pub enum Command {
     /// Seals a word of one's own for the shoe after the next, at a virtual table (docs/fairness.md).
     Seal {
         /// The shoe.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         shoe: i64,
         /// SHA-256 of the word, in hexadecimal.
         seal: String,
@@ -266,7 +267,7 @@ pub enum Command {
     /// Shows the word that was sealed for the next shoe.
     Unseal {
         /// The shoe.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         shoe: i64,
         /// The word, as it was sealed.
         words: String,
@@ -274,7 +275,7 @@ pub enum Command {
     /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
     Card {
         /// Which.
-        #[cfg_attr(feature = "typescript", ts(optional = false))]
+        #[cfg_attr(feature = "described", ts(optional = false))]
         card: Option<CardName>,
     },
     /// Live, a supervisor alone: what was entered last came out otherwise. Before anything else is entered.

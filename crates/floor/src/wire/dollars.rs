@@ -1,17 +1,18 @@
 //! Money on the wire.
 
 use croupier_rules::wagers::Money;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::borrow::Cow;
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(type = "string"))]
-#[schemars(with = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Hash)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(type = "string"))]
+#[cfg_attr(feature = "described", schemars(with = "String"))]
 pub struct Dollars(pub Money);
 
 impl Serialize for Dollars {

@@ -3,14 +3,15 @@
 use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
 use croupier_rules::games::{called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// What a number has come out of.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DrawnFrom {
     /// A wheel.
@@ -20,8 +21,8 @@ pub enum DrawnFrom {
 }
 
 /// Something that has happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum EventBody {
     /// A card was dealt.
@@ -157,8 +158,8 @@ pub enum EventBody {
 }
 
 /// Money that moved.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct MoneyMoved {
     /// Whose it is.
     pub seat: u8,

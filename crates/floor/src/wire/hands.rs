@@ -1,28 +1,29 @@
 //! Hands that are set, pots that hands play for, and tickets that outlive a round.
 
 use super::{Dollars, PartName, WagerName};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// Every way to set a hand: for the player alone who is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct SetsView {
     /// All of them.
     pub all: Vec<SetView>,
     /// Which of them is the house way, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub house_way: Option<usize>,
 }
 
 /// One way to set a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct SetView {
     /// The hands, the high hand first.
     pub hands: Vec<SetHandView>,
@@ -34,8 +35,8 @@ pub struct SetView {
 }
 
 /// A hand that would be set.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SetHandView {
     /// Which of the hands it is.
     pub part: PartName,
@@ -46,8 +47,8 @@ pub struct SetHandView {
 }
 
 /// An answer that names cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SetAnswer {
     /// How a command names the answer.
     pub choice: String,
@@ -56,8 +57,8 @@ pub struct SetAnswer {
 }
 
 /// What is amiss with a setting.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AmissIs {
     /// It is foul.
@@ -67,9 +68,9 @@ pub enum AmissIs {
 }
 
 /// Why a setting would not be played as it is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct Amiss {
     /// What it is.
     pub is: AmissIs,
@@ -81,8 +82,8 @@ pub struct Amiss {
 }
 
 /// A pot that several hands play for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct PotView {
     /// Which: 0 the main pot, side pots from 1.
     pub pot: u8,
@@ -95,8 +96,8 @@ pub struct PotView {
 }
 
 /// Whether a ticket may be presented.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ClaimView {
     /// It is paid now.
@@ -106,8 +107,8 @@ pub enum ClaimView {
 }
 
 /// A ticket with games to come, or on which something is to be paid.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TicketView {
     /// Whose.
     pub seat: u8,

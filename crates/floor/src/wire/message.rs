@@ -1,16 +1,17 @@
 //! Messages over a WebSocket.
 
 use super::{Change, Command, RequestId, TableSummary, Update};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// What a client says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub enum ClientMessage {
     /// Tell me the tables of the floor now, and whenever something about them changes.
     EnterLobby,
@@ -19,17 +20,17 @@ pub enum ClientMessage {
     /// Tell me what happens at this table, after this step; nothing asks for what happens from now on.
     Watch {
         /// The table.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         table: i64,
         /// The last step that the client has seen.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         from_seq: Option<i64>,
     },
     /// No more of it.
     Unwatch {
         /// The table.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         table: i64,
     },
     /// A command to a table.
@@ -37,7 +38,7 @@ pub enum ClientMessage {
         /// The client's own name for the request.
         id: RequestId,
         /// The table.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         table: i64,
         /// The command.
         command: Command,
@@ -45,9 +46,9 @@ pub enum ClientMessage {
 }
 
 /// A problem, as RFC 9457 writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct ProblemView {
     /// A name for the kind of problem.
     #[serde(rename = "type")]
@@ -66,10 +67,10 @@ pub struct ProblemView {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub enum ServerMessage {
     /// Something has happened at a table: with the whole view, the first time.
     Update(Box<Update>),
@@ -80,7 +81,7 @@ pub enum ServerMessage {
         /// The client's own name for the request.
         id: RequestId,
         /// The step.
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        #[cfg_attr(feature = "described", ts(type = "number"))]
         seq: i64,
     },
     /// The request, or the message, is refused; nothing has changed.

@@ -15,7 +15,7 @@ mod said;
 mod table;
 
 pub use account::{AccountView, Me, Role};
-pub use catalog::{GameCard, OptionCard, PayRow, WagerCard};
+pub use catalog::{GameCard, MarkCard, OptionCard, PayRow, WagerCard};
 pub use command::{CameOut, Command, OnOff, RequestId, TenderName, Touched};
 pub use dollars::Dollars;
 pub use event::{DrawnFrom, EventBody, MoneyMoved};

@@ -3,14 +3,15 @@
 use croupier_rules::equipment::{Card, Rank, Suit, Tile};
 use croupier_rules::games::{Named, Parts};
 use croupier_rules::table::{Part, Seat, Spot};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// Where a card lies.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum SpotName {
     /// Before a seat.
@@ -40,7 +41,7 @@ pub enum SpotName {
         name: String,
         /// Where there are several of a kind, as `community card 1`: what they are called together.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "typescript", ts(optional))]
+        #[cfg_attr(feature = "described", ts(optional))]
         one_of: Option<String>,
     },
     /// The discard rack.
@@ -48,8 +49,8 @@ pub enum SpotName {
 }
 
 /// The hands into which cards are set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PartName {
     /// The hand that must rank highest.
@@ -90,8 +91,8 @@ impl From<Spot> for SpotName {
 }
 
 /// The rank of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub enum RankName {
     /// 2.
     #[serde(rename = "2")]
@@ -137,8 +138,8 @@ pub enum RankName {
 }
 
 /// The suit of a card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SuitName {
     /// Clubs.
@@ -152,10 +153,10 @@ pub enum SuitName {
 }
 
 /// A card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct CardName {
     /// Its rank.
     pub rank: RankName,
@@ -231,10 +232,10 @@ impl CardName {
 }
 
 /// A wager: a betting area. A command names it by its kind and parts; `id` and `words` are what the floor says besides.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct WagerName {
     /// As round files write it, and like no other area of the game: `split 17/20`.
     #[serde(default)]

@@ -1,15 +1,16 @@
 //! What a table waits for, and what it would take.
 
 use super::{CardName, Dollars, SaidView, SetsView, SpotName, WagerName};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// A lawful answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct ChoiceView {
     /// How a command names it.
     pub choice: String,
@@ -21,8 +22,8 @@ pub struct ChoiceView {
 }
 
 /// A kind of answer that is told with something behind its word.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "takes", rename_all = "snake_case")]
 pub enum TakesView {
     /// A number: behind how many cards the cutting card is inserted.
@@ -57,8 +58,8 @@ pub enum TakesView {
 }
 
 /// What kind of thing the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
     /// A card from the shoe.
@@ -80,15 +81,15 @@ pub enum PromptKind {
 }
 
 /// What the table waits for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct PromptView {
     /// What kind of thing.
     pub kind: PromptKind,
     /// In words: `a card to dealer`.
     pub words: String,
-    /// Where the card goes.
+    /// Where the card goes; or the hand that the question is about, where a player may have several.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub spot: Option<SpotName>,
     /// How many dice are thrown.
@@ -120,17 +121,17 @@ pub struct PromptView {
     pub by: Option<String>,
     /// When the clock runs out, in milliseconds since 1970; nothing where no clock runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub closes_at: Option<i64>,
     /// How much longer the player who is asked may think after that, in milliseconds: a time bank, which is used up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub time_bank: Option<i64>,
 }
 
 /// What must be told together with an incident.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum NeedsView {
     /// Nothing.
@@ -144,9 +145,9 @@ pub enum NeedsView {
 }
 
 /// An incident that can happen now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct IncidentView {
     /// Its word.
     pub word: String,
@@ -162,8 +163,8 @@ pub struct IncidentView {
 }
 
 /// What a strategy would answer to the question that a player is asked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HintView {
     /// The strategy, as `croupier odds` names it.
     pub strategy: String,
@@ -176,9 +177,9 @@ pub struct HintView {
 }
 
 /// A betting area: what it takes from a seat now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct BettingArea {
     /// The wager.
     pub wager: WagerName,

@@ -1,15 +1,16 @@
 //! Finished rounds, for those who look into them.
 
 use super::{Dollars, EventView, TableView};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// What a seat has won or lost in a round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeatResult {
     /// The seat.
     pub seat: u8,
@@ -20,24 +21,24 @@ pub struct SeatResult {
 }
 
 /// A round in a list of rounds.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundSummary {
     /// Table and round: `3-17`.
     pub id: String,
     /// The table.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// The round at that table, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
     /// The game.
     pub game: String,
     /// When it began, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub began: i64,
     /// When it ended.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub ended: i64,
     /// Who won and lost what.
     pub results: Vec<SeatResult>,
@@ -46,8 +47,8 @@ pub struct RoundSummary {
 }
 
 /// An event as the record holds it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RecordedEvent {
     /// As in a round file: `pays 1 tie 20`.
     pub event: String,
@@ -56,8 +57,8 @@ pub struct RecordedEvent {
 }
 
 /// A movement of money between two accounts of the ledger.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TransferView {
     /// From this account.
     pub from: String,
@@ -68,14 +69,14 @@ pub struct TransferView {
 }
 
 /// A step of the record.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct StepView {
     /// Its number at the table, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub at: i64,
     /// Who: the name of an account, or `table`.
     pub actor: String,
@@ -92,8 +93,8 @@ pub struct StepView {
 }
 
 /// A round in full.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundDetails {
     /// The round.
     pub summary: RoundSummary,
@@ -108,8 +109,8 @@ pub struct RoundDetails {
 }
 
 /// The table as one viewer saw it after a step of a round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundView {
     /// Who: `dealer`, `spectator`, `auditor`, `seat 3`.
     pub viewer: String,
@@ -118,14 +119,14 @@ pub struct RoundView {
 }
 
 /// A step of a round, as one player saw it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OwnStep {
     /// Its number at the table, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// When, in milliseconds since 1970.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub at: i64,
     /// What the player saw happen.
     pub events: Vec<EventView>,
@@ -134,8 +135,8 @@ pub struct OwnStep {
 }
 
 /// A round as one of its players saw it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OwnRound {
     /// The round, without what came out: that may tell of cards that others held.
     pub summary: RoundSummary,
@@ -144,29 +145,29 @@ pub struct OwnRound {
 }
 
 /// What a shoe gave out, in order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ShoeStep {
     /// The step of the table's record.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// The input, in the words of a round file.
     pub input: String,
 }
 
 /// Everything that is needed to check a shoe.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ShoeRecord {
     /// The form of this record.
     pub format: String,
     /// The number of the floor, in hexadecimal.
     pub floor: String,
     /// The table.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// The shoe at that table, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub shoe: i64,
     /// The game.
     pub game: String,
@@ -190,11 +191,11 @@ pub struct ShoeRecord {
 }
 
 /// Seeds in the place of others, because the floor was restored.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeedsAgain {
     /// The step that committed to them.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// SHA-256 of them.
     pub commitment: String,
@@ -203,20 +204,20 @@ pub struct SeedsAgain {
 }
 
 /// What a table has won on a day.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct DailyWin {
     /// The day, in Coordinated Universal Time: `2026-11-15`.
     pub day: String,
     /// The table.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// Its name.
     pub name: String,
     /// The game.
     pub game: String,
     /// Finished rounds.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub rounds: i64,
     /// Chips that were bought.
     pub bought_in: Dollars,

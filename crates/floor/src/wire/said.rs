@@ -3,15 +3,16 @@
 use super::Dollars;
 use croupier_rules::games::for_people;
 use croupier_rules::table::{Said, SaidWith};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// What a player answers: what is done, and with what.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct SaidView {
     /// The whole in words for people: `war, bets tie 1`.
     pub words: String,
@@ -35,8 +36,8 @@ pub struct SaidView {
 }
 
 /// A wager that is made with an answer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SaidBet {
     /// On what, in words for people: `don't pass`.
     pub on: String,

@@ -3,14 +3,15 @@
 use super::{
     CameOut, CardName, Dollars, EventBody, IncidentView, PotView, PromptView, SpotName, TicketView, WagerName,
 };
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-#[cfg(feature = "typescript")]
+#[cfg(feature = "described")]
 use ts_rs::TS;
 
 /// Who deals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// The floor deals, from a cryptographic generator.
@@ -20,8 +21,8 @@ pub enum Mode {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// The table is made ready.
@@ -35,8 +36,8 @@ pub enum PhaseView {
 }
 
 /// A seat and who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeatName {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -44,13 +45,13 @@ pub struct SeatName {
     pub player: Option<String>,
     /// The strategy by which an automatic player answers, where one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub automatic: Option<String>,
 }
 
 /// Something that is posted at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Notice {
     /// In words.
     pub text: String,
@@ -59,11 +60,11 @@ pub struct Notice {
 }
 
 /// A table in the list of tables.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TableSummary {
     /// Its number.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub id: i64,
     /// Its name.
     pub name: String,
@@ -88,8 +89,8 @@ pub struct TableSummary {
 }
 
 /// A seat of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SeatView {
     /// Its number, from the dealer's left.
     pub seat: u8,
@@ -97,7 +98,7 @@ pub struct SeatView {
     pub player: Option<String>,
     /// The strategy by which an automatic player answers, where one sits there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub automatic: Option<String>,
     /// The chips before the player.
     pub chips: Dollars,
@@ -105,17 +106,17 @@ pub struct SeatView {
     pub net: Dollars,
     /// What the player owes the house, as it is marked on the layout: the vigorish at baccarat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub owes: Option<Dollars>,
     /// Wagers that not everybody may make, and this player may now: Banco at chemin de fer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<WagerName>>"))]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<WagerName>>"))]
     pub may: Vec<WagerName>,
 }
 
 /// A wager on the layout.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerView {
     /// Whose.
     pub seat: u8,
@@ -126,8 +127,8 @@ pub struct WagerView {
 }
 
 /// How a card lies.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FaceView {
     /// For everybody to see.
@@ -137,8 +138,8 @@ pub enum FaceView {
 }
 
 /// A card on the table; `null` where the viewer may not look at it, or nobody knows it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct CardView {
     /// Which card.
     pub card: Option<CardName>,
@@ -147,8 +148,8 @@ pub struct CardView {
 }
 
 /// A place with its cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SpotView {
     /// The place.
     pub spot: SpotName,
@@ -156,13 +157,13 @@ pub struct SpotView {
     pub cards: Vec<CardView>,
     /// What the hand is called, where it has a name: `pair of nines`, `7`; or what the cards come to that the viewer sees of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub called: Option<String>,
 }
 
 /// A marker that everybody sees, as the one that shows the point at craps.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct MarkerView {
     /// What it is called: `point`, `dice`.
     pub name: String,
@@ -171,8 +172,8 @@ pub struct MarkerView {
 }
 
 /// Where a marker lies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "at", rename_all = "snake_case")]
 pub enum MarkerAt {
     /// Nowhere: it is turned off.
@@ -197,14 +198,18 @@ pub enum MarkerAt {
 }
 
 /// What a round came to, in short.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OutcomeView {
     /// A wheel came to rest.
     Number {
         /// At which mark.
         mark: String,
+        /// The card for which the mark stands, where it does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "described", ts(optional))]
+        card: Option<CardName>,
     },
     /// Dice came to rest.
     Sum {
@@ -225,8 +230,8 @@ pub enum OutcomeView {
 }
 
 /// Of whom a dealer speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SaidOf {
     /// Of the dealer's own hand.
@@ -236,14 +241,14 @@ pub enum SaidOf {
 }
 
 /// What can be checked of the generator at a virtual table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
-#[cfg_attr(feature = "typescript", ts(optional_fields))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct FairnessView {
     /// The number of the floor, in hexadecimal: part of every commitment and of every seal.
     pub floor: String,
     /// The shoe that is dealt: its record can be had once it is revealed.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub shoe: i64,
     /// SHA-256 of its seeds, in hexadecimal.
     pub commitment: String,
@@ -259,17 +264,17 @@ pub struct FairnessView {
     pub sealed_later: Vec<u8>,
     /// When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub drawn_again: Option<i64>,
     /// The last shoe that was revealed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub revealed: Option<i64>,
 }
 
 /// The viewer's own place.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct You {
     /// The seat, where the viewer has one.
     pub seat: Option<u8>,
@@ -278,19 +283,19 @@ pub struct You {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct TableView {
     /// The table's number.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// The game.
     pub game: String,
     /// The number of the last step that the view holds.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// The round, from 1.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
     /// What is going on.
     pub phase: PhaseView,
@@ -333,8 +338,8 @@ pub struct TableView {
 }
 
 /// An outcome that was entered at a live table: as long as nothing else has happened, a supervisor can correct it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct CorrectableView {
     /// As it was entered.
     pub told: CameOut,
@@ -343,8 +348,8 @@ pub struct CorrectableView {
 }
 
 /// A throw.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ThrowView {
     /// The faces of the dice.
     pub dice: Vec<u8>,
@@ -359,20 +364,20 @@ impl From<&[u8]> for ThrowView {
 }
 
 /// An event as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct EventView {
     /// The step that brought it.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// The round.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub round: i64,
     /// Under which paragraph.
     pub by: String,
     /// It was told before and no longer holds: what brought it came out otherwise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub withdrawn: Option<bool>,
     /// What happened.
     #[serde(flatten)]
@@ -380,14 +385,14 @@ pub struct EventView {
 }
 
 /// What has happened at a table since the viewer last looked.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Update {
     /// The table.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// The number of the last step that the update holds.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// Events that the viewer has not seen yet.
     pub events: Vec<EventView>,
@@ -396,19 +401,19 @@ pub struct Update {
 }
 
 /// What has happened at a table since the last update, and what has changed of its view. A page of what happened long ago changes nothing of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[cfg_attr(feature = "typescript", derive(TS))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Change {
     /// The table.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub table: i64,
     /// The number of the last step that the change holds.
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    #[cfg_attr(feature = "described", ts(type = "number"))]
     pub seq: i64,
     /// Events that the viewer has not seen yet.
     pub events: Vec<EventView>,
     /// The fields of the view that have changed; those that are not named are as they were.
-    #[cfg_attr(feature = "typescript", ts(type = "Partial<TableView>"))]
+    #[cfg_attr(feature = "described", ts(type = "Partial<TableView>"))]
     pub view: serde_json::Map<String, serde_json::Value>,
     /// Wagers that are new or have changed.
     pub placed: Vec<WagerView>,

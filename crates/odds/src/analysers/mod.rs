@@ -5,13 +5,15 @@
 
 mod baccarat;
 mod poker;
+mod threads;
 mod twenty_one;
+
+pub use threads::alone;
 
 use crate::by_name::NoFigures;
 use crate::figures::Exact;
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::house::Submission;
-use croupier_sim::ComputedPlay;
 use num_rational::BigRational;
 use std::time::Duration;
 
@@ -51,7 +53,7 @@ pub struct Analyser {
     pub analyse: fn(&Asked<'_>) -> Result<Exact, NoFigures>,
     /// The best play under a house's rules, so that a person can learn it.
     pub teach: Option<Teach>,
-    /// The same as answers to its questions, for simulations.
+    /// The same as answers to its questions, for simulations and for hints.
     pub compute: Option<Compute>,
     /// What of its figures is not exact, or holds for some play alone, as people are told it.
     pub nearly: Option<&'static str>,

@@ -3,6 +3,7 @@
 mod about;
 mod called;
 mod chart;
+mod computed;
 mod facts;
 pub mod families;
 mod named;
@@ -47,8 +48,9 @@ mod wager;
 pub use about::About;
 pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
+pub use computed::{AnswerOf, Answers, ComputedPlay};
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
-pub use named::{Named, Parts, called, for_people, with_cards};
+pub use named::{Named, Parts, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
 pub use shown::{Out, Shown};
 pub use stakes::{Laid, Stakes};

@@ -99,6 +99,12 @@ impl Named {
         {
             words = format!("{begins} on box {seat}");
         }
+        // So has a hand.
+        if let Some(hand) = parts.hand
+            && let Some(more) = words.strip_prefix(&format!("{} {hand}", for_people(kind)))
+        {
+            words = format!("{} hand {hand}{more}", for_people(kind));
+        }
         Named { id: wager.to_string(), kind, parts, words }
     }
 
@@ -160,14 +166,20 @@ pub fn with_cards(words: &str) -> String {
     told
 }
 
+/// The card that a mark of a wheel stands for; none where it is a number or a sign.
+pub fn card_at(mark: &str) -> Option<Card> {
+    match mark.parse::<Card>() {
+        Ok(card) if is_mark(mark) && card.try_rank().is_some() => Some(card),
+        _ => mark.starts_with("joker-").then_some(Card::JOKER),
+    }
+}
+
 /// What a wheel has come to rest at, as it is called: `jack of hearts`; a number stays a number.
 pub fn called(mark: &str) -> String {
-    match mark.parse::<Card>() {
-        Ok(card) if is_mark(mark) && card.try_rank().is_some() => {
-            format!("{} of {}", card.rank().name(), card.suit().name())
-        }
-        _ if mark.starts_with("joker") => "joker".to_string(),
-        _ => mark.to_string(),
+    match card_at(mark) {
+        Some(Card::JOKER) => "joker".to_string(),
+        Some(card) => format!("{} of {}", card.rank().name(), card.suit().name()),
+        None => mark.to_string(),
     }
 }
 
@@ -196,6 +208,7 @@ fn with_suits(marks: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::equipment::Rank;
     use crate::games::visit_all;
     use crate::house::{Submission, rules_in_force};
     use std::collections::BTreeMap;
@@ -213,6 +226,10 @@ mod tests {
     fn what_a_wheel_rests_at_is_called_by_its_name() {
         let names = ["Jh", "Ts", "17", "00", "joker-2", "flag"].map(called);
         assert_eq!(names, ["jack of hearts", "10 of spades", "17", "00", "joker", "flag"]);
+        let cards = ["Jh", "17", "joker-2", "joker", "$20"].map(card_at);
+        let jack = Card::new(Rank::Jack, Suit::Heart);
+        // The joker of the big six wheel is a sign, not a card.
+        assert_eq!(cards, [Some(jack), None, Some(Card::JOKER), None, None]);
     }
 
     /// Every betting area of every game is found again by its kind and parts, and no two areas have the same.
@@ -251,6 +268,10 @@ mod tests {
         assert_eq!(parts("roulette", "six 13-18"), marks(&["13", "14", "15", "16", "17", "18"]));
         assert_eq!(parts("roulette", "dozen 3"), Parts::number(3_u16));
         assert!(parts("roulette", "red").is_empty());
+        assert_eq!(parts("pokette", "rank T"), marks(&["Tc", "Td", "Th", "Ts"]));
+        assert_eq!(parts("pokette", "double-rank 3-2").marks.len(), 8);
+        assert_eq!(parts("pokette", "suit hearts").marks.len(), 13);
+        assert!(parts("pokette", "red").is_empty());
         let double = Parts { hand: Some(2), against: Some(3), on: Seat::new(5), ..Parts::default() };
         assert_eq!(parts("blackjack", "double 2 against 3 on 5"), double);
         let split = Parts { hand: Some(2), ..Parts::default() };
@@ -276,7 +297,10 @@ mod tests {
 
     #[test]
     fn marks_that_are_cards_have_their_suits() {
-        assert_eq!(Named::read("blackjack", "main on 2").unwrap().words, "main on box 2");
+        let words = |game, id| Named::read(game, id).unwrap().words;
+        assert_eq!(words("blackjack", "main on 2"), "main on box 2");
+        assert_eq!(words("blackjack", "double 2 on 5"), "double hand 2 on box 5");
+        assert_eq!(words("double-attack-blackjack", "split bet 3"), "split bet hand 3");
         assert_eq!(Named::read("pokette", "straight Th").unwrap().words, "straight 10♥");
         assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words, "split 2♣/3♣");
         assert_eq!(for_people("low 2 5 as before"), "low 2 5 as before");

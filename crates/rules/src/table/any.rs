@@ -6,7 +6,9 @@ use super::{
     Prompt, Seat,
 };
 use crate::equipment::Stack;
-use crate::games::{Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec};
+use crate::games::{
+    ComputedPlay, Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec,
+};
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
 use crate::wagers::{Limits, Money, Room};
@@ -102,8 +104,8 @@ pub trait AnyTable: Send {
     fn correct(&mut self, input: Input) -> Result<(), Refusal>;
     /// What was told last in the part that is under way.
     fn told_last(&self) -> Option<&Input>;
-    /// What the first strategy of the game would answer to the question that is asked now.
-    fn hint(&self) -> Option<Advice>;
+    /// What a computed play, or else the first strategy of the game, would answer to the question that is asked now: see [`LiveTable::hint`].
+    fn hint(&self, computed: Option<&ComputedPlay>) -> Option<Advice>;
 
     /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
     fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>>;
@@ -230,8 +232,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::play_out(self, seat, answers, below)
     }
 
-    fn hint(&self) -> Option<Advice> {
-        LiveTable::hint(self)
+    fn hint(&self, computed: Option<&ComputedPlay>) -> Option<Advice> {
+        LiveTable::hint(self, computed)
     }
 
     fn news(&self) -> &News {

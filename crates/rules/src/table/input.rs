@@ -148,6 +148,8 @@ pub enum Prompt {
     Answer {
         /// Whose.
         seat: Seat,
+        /// Which hand it is about, where a player may have several.
+        about: Option<Spot>,
         /// The question in words.
         question: String,
         /// Lawful answers; the first is that of a player who says nothing.

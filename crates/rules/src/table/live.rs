@@ -13,7 +13,7 @@ use super::{
     Whereabouts,
 };
 use crate::cite;
-use crate::games::{Game, Strategy};
+use crate::games::{ComputedPlay, Game, Strategy};
 use crate::house::House as _;
 use crate::law::Refusal;
 use crate::table::Opens;
@@ -159,6 +159,12 @@ impl<G: Game> LiveTable<G> {
     pub fn advice(&self, strategy: &Strategy<G>) -> Option<String> {
         let question = self.question()?;
         question.says(&(strategy.answer)(&self.house, &question))
+    }
+
+    /// The same of a computed play; nothing where it is of another game, or does not know the best answer.
+    pub fn computed_advice(&self, play: &ComputedPlay) -> Option<String> {
+        let question = self.question()?;
+        question.says(&(play.of::<G>()?)(&self.house, &question)?)
     }
 
     /// How many rounds have been played to their end.

@@ -82,11 +82,17 @@ pub trait Book<W> {
     /// Money moves.
     fn money(&mut self, movement: Movement<W>, by: Cite);
 
-    /// The dealer says something.
-    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite);
+    /// The dealer says something; nobody hears it where a driver says nothing else.
+    #[inline(always)]
+    fn announce(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        let _ = (words, by);
+    }
 
-    /// The dealer, or somebody else of the house, must do something.
-    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite);
+    /// The dealer, or somebody else of the house, must do something; nobody hears it where a driver says nothing else.
+    #[inline(always)]
+    fn instruct(&mut self, words: fmt::Arguments<'_>, by: Cite) {
+        let _ = (words, by);
+    }
 
     /// The same, in words that are always the same.
     #[inline(always)]
@@ -160,7 +166,7 @@ pub trait Book<W> {
 /// What can happen at a table, and nothing else: a round of play runs against this.
 ///
 /// A driver decides where outcomes and answers come from and what is written down. Everything is generic, so that a simulation
-/// pays nothing for records that it does not keep.
+/// pays nothing for records that it does not keep. What a driver leaves out is as where the equipment knows every card and nothing goes wrong.
 pub trait Table<G: Game>: Book<G::Wager> {
     /// A card from the shoe, face up.
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt>;
@@ -175,10 +181,18 @@ pub trait Table<G: Game>: Book<G::Wager> {
     }
 
     /// A card from the shoe, face down.
-    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt>;
+    #[inline(always)]
+    fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
+        let _ = looks;
+        self.draw(to, by).map(FaceDown::known)
+    }
 
     /// A card that lies face down is turned up.
-    fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt>;
+    #[inline(always)]
+    fn turn_up(&mut self, at: Spot, card: FaceDown, by: Cite) -> Result<Card, Halt> {
+        let _ = (at, by);
+        card.peek().ok_or(Halt::Pending)
+    }
 
     /// Cards that lie at a spot are put elsewhere: split into another hand, set, discarded, collected.
     #[inline(always)]
@@ -207,12 +221,16 @@ pub trait Table<G: Game>: Book<G::Wager> {
 
     /// A card reader device looks at a card that lies face down. Where the equipment knows the card, the device sees it; otherwise the table
     /// waits until somebody tells which of these the device shows. Either way one of them may be told first, as that the device fails.
+    #[inline(always)]
     fn card_reader(
         &mut self,
         card: FaceDown,
         shows: &'static [G::Incident],
         by: Cite,
-    ) -> Result<Reading<G::Incident>, Halt>;
+    ) -> Result<Reading<G::Incident>, Halt> {
+        let _ = (shows, by);
+        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
+    }
 
     /// A card from the shoe to the discard rack, seen by nobody.
     fn burn(&mut self, by: Cite) -> Result<(), Halt>;
@@ -247,6 +265,18 @@ pub trait Table<G: Game>: Book<G::Wager> {
     /// A player's lawful answer to a question.
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt>;
 
+    /// The same, about one hand of several that a player may have: the hand at this place.
+    #[inline(always)]
+    fn ask_about(
+        &mut self,
+        about: Spot,
+        seat: Seat,
+        question: G::Question,
+    ) -> Result<<G::Question as Question>::Answer, Halt> {
+        let _ = about;
+        self.ask(seat, question)
+    }
+
     /// From now on the player may touch the cards that were handed over.
     #[inline(always)]
     fn hands_on(&mut self, seat: Seat, by: Cite) {
@@ -272,9 +302,16 @@ pub trait Table<G: Game>: Book<G::Wager> {
     }
 
     /// Whether one of these incidents has happened now. It does not wait: no incident is no news.
-    fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>>;
+    #[inline(always)]
+    fn incident(&mut self, possible: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
+        let _ = possible;
+        None
+    }
 
     /// What a progressive meter shows that is shared with other tables, in ten-thousandths of a dollar; nothing where the table's own
     /// state knows its meter.
-    fn meter(&mut self) -> Option<i64>;
+    #[inline(always)]
+    fn meter(&mut self) -> Option<i64> {
+        None
+    }
 }

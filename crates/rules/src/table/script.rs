@@ -145,6 +145,41 @@ impl<'a, G: Game> Script<'a, G> {
         }
     }
 
+    fn put_question(
+        &mut self,
+        about: Option<Spot>,
+        seat: Seat,
+        question: G::Question,
+    ) -> Result<<G::Question as Question>::Answer, Halt> {
+        let by = question.by();
+        let prompt = Prompt::Answer {
+            seat,
+            about,
+            question: question.words(),
+            choices: question.choices(),
+            takes: question.takes(),
+            by,
+        };
+        let words = match self.answer(seat, prompt, by) {
+            Ok(words) => words,
+            Err(halt) => {
+                self.privy = Privy::of(&question);
+                self.asked = Some(question);
+                return Err(halt);
+            }
+        };
+        match question.parse(words) {
+            Ok(answer) => {
+                self.answered(seat, words, &question.takes(), by);
+                Ok(answer)
+            }
+            Err(refusal) => {
+                self.refusal = Some(refusal);
+                Err(Halt::Pending)
+            }
+        }
+    }
+
     fn answered(&mut self, seat: Seat, words: &str, takes: &[Takes], by: Cite) {
         self.next += 1;
         self.possible.clear();
@@ -253,7 +288,8 @@ impl<G: Game> Table<G> for Script<'_, G> {
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
         let question = CutRule::QUESTION.to_string();
         let (choices, takes) = (rule.choices(), rule.takes());
-        let words = self.answer(seat, Prompt::Answer { seat, question, choices, takes, by }, by)?;
+        let words =
+            self.answer(seat, Prompt::Answer { seat, about: None, question, choices, takes, by }, by)?;
         match rule.parse(words) {
             Ok(cut) => {
                 self.answered(seat, words, &rule.takes(), by);
@@ -331,32 +367,16 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn ask(&mut self, seat: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
-        let by = question.by();
-        let prompt = Prompt::Answer {
-            seat,
-            question: question.words(),
-            choices: question.choices(),
-            takes: question.takes(),
-            by,
-        };
-        let words = match self.answer(seat, prompt, by) {
-            Ok(words) => words,
-            Err(halt) => {
-                self.privy = Privy::of(&question);
-                self.asked = Some(question);
-                return Err(halt);
-            }
-        };
-        match question.parse(words) {
-            Ok(answer) => {
-                self.answered(seat, words, &question.takes(), by);
-                Ok(answer)
-            }
-            Err(refusal) => {
-                self.refusal = Some(refusal);
-                Err(Halt::Pending)
-            }
-        }
+        self.put_question(None, seat, question)
+    }
+
+    fn ask_about(
+        &mut self,
+        about: Spot,
+        seat: Seat,
+        question: G::Question,
+    ) -> Result<<G::Question as Question>::Answer, Halt> {
+        self.put_question(Some(about), seat, question)
     }
 
     fn hands_off(&mut self, seat: Seat, by: Cite) {

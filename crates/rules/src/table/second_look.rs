@@ -1,7 +1,7 @@
 //! A second look at a table: what a strategy would answer there, and an outcome that was told wrongly.
 
 use super::{Input, LiveTable, News};
-use crate::games::Game;
+use crate::games::{ComputedPlay, Game};
 use crate::law::Refusal;
 
 /// What a strategy would answer to a question.
@@ -16,8 +16,13 @@ pub struct Advice {
 }
 
 impl<G: Game> LiveTable<G> {
-    /// What the first strategy of the game would answer to the question that is asked now; nothing where none is asked.
-    pub fn hint(&self) -> Option<Advice> {
+    /// What the computed play would answer to the question that is asked now; where it knows no answer, or there is none, what the first strategy of the game
+    /// would. Nothing where nothing is asked.
+    pub fn hint(&self, computed: Option<&ComputedPlay>) -> Option<Advice> {
+        let by_computed = computed.and_then(|play| self.computed_advice(play));
+        if let Some(answer) = by_computed {
+            return Some(Advice { strategy: ComputedPlay::NAME, says: ComputedPlay::SAYS, answer });
+        }
         let strategy = G::STRATEGIES.first()?;
         let answer = self.advice(strategy)?;
         Some(Advice { strategy: strategy.name, says: strategy.says, answer })
@@ -90,13 +95,27 @@ mod tests {
         {
             let lines: Vec<&str> = deal.into_iter().chain(cards).collect();
             let mut table = table("blackjack", &lines);
-            while table.hint().is_none() {
+            while table.hint(None).is_none() {
                 table.input(card("2c")).unwrap();
             }
-            let advice = table.hint().unwrap();
+            let advice = table.hint(None).unwrap();
             assert_eq!(advice.answer, answer, "{advice:?}");
         }
-        assert_eq!(table("roulette", &[]).hint(), None, "nobody is asked anything at roulette");
+        assert_eq!(table("roulette", &[]).hint(None), None, "nobody is asked anything at roulette");
+    }
+
+    #[test]
+    fn a_computed_play_says_what_it_knows_and_a_strategy_the_rest() {
+        use crate::games::s02_blackjack::Blackjack;
+        use crate::games::s22_casino_war::{CasinoWar, Choice};
+        let tie = table("casino-war", &["seat 1 sits", "seat 1 bets initial 10", "cards 9c", "cards 9d"]);
+        let by = |play: &ComputedPlay| tie.hint(Some(play)).map(|advice| (advice.strategy, advice.answer));
+        let own = tie.hint(None).map(|advice| (advice.strategy, advice.answer));
+        let surrenders = ComputedPlay::new::<CasinoWar>(|_, _| Some(Choice::Surrender));
+        assert_eq!(by(&surrenders), Some(("best", "surrender".to_string())));
+        assert_ne!(by(&surrenders), own);
+        assert_eq!(by(&ComputedPlay::new::<CasinoWar>(|_, _| None)), own);
+        assert_eq!(by(&ComputedPlay::new::<Blackjack>(|_, _| None)), own, "of another game");
     }
 
     #[test]

@@ -13,6 +13,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use croupier_floor::wire::{AccountView, Dollars, Me, RequestId, Role};
 use croupier_floor::{Account, Actor, FloorError, NewAccount, Session};
 use croupier_rules::wagers::Money;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +23,8 @@ const WELCOME: Money = Money::dollars(1_000);
 const TRIES: usize = 8;
 
 /// A name with its password.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The account's name.
@@ -32,7 +34,8 @@ pub struct Credentials {
 }
 
 /// The first administrator.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FirstAdministrator {
     /// The one-time token, from the link that the first start prints.
@@ -44,7 +47,8 @@ pub struct FirstAdministrator {
 }
 
 /// A new password in place of the old one.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The password so far.
@@ -54,7 +58,8 @@ pub struct NewPassword {
 }
 
 /// A guest's way back.
-#[derive(Serialize, Deserialize, JsonSchema)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WayBack {
     /// The token: whoever has it plays with the guest's money.
@@ -62,7 +67,8 @@ pub struct WayBack {
 }
 
 /// More play money.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Again {
     /// The client's own name for the request. The same name again changes nothing.

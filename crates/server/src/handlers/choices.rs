@@ -15,12 +15,14 @@ use croupier_rules::games::{Facts, facts};
 use croupier_rules::house::{Change, ChangeNeeds, Submission, changes, premises};
 use croupier_rules::law::{Breach, rulebook};
 use croupier_signs::{Edge, Posted};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// Choices for a game, in place of those in force.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
     /// The game.
@@ -30,7 +32,8 @@ pub struct Proposal {
 }
 
 /// Choices that are to hold from a time on.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     /// The game.
@@ -42,7 +45,8 @@ pub struct Announcement {
 }
 
 /// What a check of choices comes to.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct HouseChecked {
     /// Everything that is unlawful, sorted by paragraph.
     pub breaches: Vec<HouseBreach>,
@@ -53,7 +57,8 @@ pub struct HouseChecked {
 }
 
 /// An unlawful choice.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct HouseBreach {
     /// The option.
     pub option: String,
@@ -66,7 +71,8 @@ pub struct HouseBreach {
 }
 
 /// A choice that is another than the one in force.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct OptionChange {
     /// The option.
     pub option: &'static str,
@@ -81,7 +87,8 @@ pub struct OptionChange {
 }
 
 /// The edge of a game under the choices in force and under others.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct OddsCompared {
     /// Under the choices in force.
     pub now: GameOdds,
@@ -90,7 +97,8 @@ pub struct OddsCompared {
 }
 
 /// A change of the house's choices.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct ChangeMade {
     /// When it was announced, in milliseconds since 1970.
     pub at: i64,

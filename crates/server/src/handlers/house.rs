@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use croupier_floor::wire::{AccountView, Dollars, RequestId, Role};
 use croupier_floor::{Account, Floor, NewAccount};
 use croupier_rules::wagers::Money;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,8 @@ use serde::{Deserialize, Serialize};
 const MOST: Money = Money::dollars(1_000_000);
 
 /// An account to be made.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AccountOrder {
     /// Its name.
@@ -30,7 +32,8 @@ pub struct AccountOrder {
 }
 
 /// What is changed of an account.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AccountChange {
     /// Another role.
@@ -40,7 +43,8 @@ pub struct AccountChange {
 }
 
 /// Play money for an account.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Issue {
     /// The client's own name for the request. The same name again changes nothing.
@@ -50,7 +54,8 @@ pub struct Issue {
 }
 
 /// A copy of the database.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct BackupMade {
     /// The file, in the data folder of the server.
     pub file: String,

@@ -11,6 +11,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::IntoResponse;
 use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
 use croupier_floor::{AccountId, RoundQuery};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,8 @@ use serde::{Deserialize, Serialize};
 const PAGE: u32 = 200;
 
 /// Which rounds are looked for; what is not said does not matter.
-#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoundFilter {
     /// In which the account with this name played.
@@ -40,7 +42,8 @@ pub struct RoundFilter {
 }
 
 /// Which day.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Day {
     /// In Coordinated Universal Time: `2026-11-15`.
@@ -48,7 +51,8 @@ pub struct Day {
 }
 
 /// What an audit comes to.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct AuditReport {
     /// Whether everything is as it must be.
     pub sound: bool,
@@ -63,7 +67,8 @@ pub struct AuditReport {
 }
 
 /// A table that does not come out under this version of the software.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct OtherVersion {
     /// The table.
     pub table: i64,
@@ -74,7 +79,8 @@ pub struct OtherVersion {
 }
 
 /// How much an audit has gone through.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct Audited {
     /// Tables.
     pub tables: u64,
@@ -100,7 +106,8 @@ pub async fn rounds(
 }
 
 /// How many rounds are found.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct RoundCount {
     /// On all pages.
     pub rounds: i64,

@@ -13,17 +13,19 @@ use axum::http::StatusCode;
 use croupier_floor::wire::{
     BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
-use croupier_floor::{Ack, Actor, OpenTable, Pace};
+use croupier_floor::{Ack, Actor, OpenTable, Pace, Question};
 use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
 use croupier_rules::table::Said;
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 /// A command with the client's own name for it.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The client's own name for the request, such as a UUID. The same name again changes nothing.
@@ -33,7 +35,8 @@ pub struct Request {
 }
 
 /// An outcome that was entered wrongly.
-#[derive(Deserialize, JsonSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The client's own name for the request. The same name again changes nothing.
@@ -47,7 +50,8 @@ pub struct Correction {
 }
 
 /// The command is in the record.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct Recorded {
     /// The client's own name for the request.
     pub id: RequestId,
@@ -56,7 +60,8 @@ pub struct Recorded {
 }
 
 /// A table to be opened.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game: `casino-war`.
@@ -71,14 +76,16 @@ pub struct NewTable {
 }
 
 /// The table is open.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct OpenedTable {
     /// Its number.
     pub table: i64,
 }
 
 /// Why a table is given up.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
     /// The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
@@ -104,7 +111,8 @@ pub async fn table(
 }
 
 /// Which betting areas are asked for.
-#[derive(Debug, Default, Deserialize, JsonSchema)]
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct WhichAreas {
     /// The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
@@ -127,11 +135,22 @@ pub async fn hint(
     caller: Caller,
     In(table): In<i64>,
 ) -> Result<Json<Option<HintView>>, Problem> {
-    Ok(Json(app.floor.hint(table, caller.actor()).await?.map(|question| question.hint)))
+    Ok(Json(asked(&app, &caller, table).await?.map(|question| question.hint)))
+}
+
+/// What the asker is asked, with the best answer as far as it is known.
+async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question>, Problem> {
+    let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(None) };
+    let known = app.plays.of(question.table.game(), &question.house);
+    Ok(Some(match known.get() {
+        Some(Some(play)) => question.advised_by(play),
+        Some(None) | None => question,
+    }))
 }
 
 /// What it costs to answer otherwise than the strategy.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct HintCosts {
     /// How often the round was played on with each answer, with other cards where the asker has seen none.
     pub played: u64,
@@ -140,7 +159,8 @@ pub struct HintCosts {
 }
 
 /// What another answer costs.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct AnswerCost {
     /// The answer, in words that the question takes.
     pub answer: String,
@@ -165,7 +185,7 @@ pub async fn hint_costs(
     In(table): In<i64>,
 ) -> Result<Json<Option<HintCosts>>, Problem> {
     app.may_command(caller.account, from)?;
-    let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(Json(None)) };
+    let Some(question) = asked(&app, &caller, table).await? else { return Ok(Json(None)) };
     // Among players the others' answers tell of their cards, which chance alone does not know.
     let alone = facts(question.table.game()).is_some_and(|game| game.players == 1);
     let Ok(_turn) = app.thinking.acquire().await else { return Ok(Json(None)) };
@@ -265,7 +285,8 @@ pub async fn open(
 }
 
 /// A private table to be opened.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewPrivateTable {
     /// The game: `poker`.
@@ -273,7 +294,8 @@ pub struct NewPrivateTable {
 }
 
 /// A private table is open: whoever has the link may come.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct OpenedPrivateTable {
     /// Its number, which nobody guesses.
     pub table: i64,
@@ -288,7 +310,7 @@ pub async fn open_private(
     from: Address,
     Body(new): Body<NewPrivateTable>,
 ) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
-    app.may_open_private(from)?;
+    app.may_open_private(caller.account, from)?;
     let house = app.house.of(&new.game);
     let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
     let open = OpenTable {

@@ -1,6 +1,7 @@
 //! The games and the rulebook, as the pages show them.
 
 pub mod odds;
+pub mod plays;
 pub mod rulebook;
 
 use croupier_rules::house::Submission;

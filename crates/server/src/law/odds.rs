@@ -7,6 +7,7 @@ use croupier_rules::games::{Sample, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
 use croupier_sim::{NamedSimulation, Order, Setup, sample_by_name, simulate_by_name};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -25,7 +26,8 @@ const SEED: u64 = 1;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The edge of a game's wagers.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct GameOdds {
     /// The game.
     pub game: &'static str,
@@ -41,7 +43,8 @@ pub struct GameOdds {
 }
 
 /// Whether better figures are to come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Counting {
     /// They are being counted.
@@ -51,7 +54,8 @@ pub enum Counting {
 }
 
 /// The edge of a wager, or of a kind of wager.
-#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct WagerOdds {
     /// The kind.
     pub wager: String,

@@ -5,11 +5,13 @@ use croupier_floor::wire::OptionCard;
 use croupier_rules::games::facts;
 use croupier_rules::house::OptionSpec;
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
+#[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A subchapter in the list of them.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct SubchapterSummary {
     /// 1 to 33.
     pub number: u8,
@@ -24,7 +26,8 @@ pub struct SubchapterSummary {
 }
 
 /// A game of a subchapter.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct GameName {
     /// Its identifier.
     pub id: &'static str,
@@ -35,7 +38,8 @@ pub struct GameName {
 }
 
 /// A subchapter with its paragraphs.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct SubchapterText {
     /// What the list says of it.
     #[serde(flatten)]
@@ -45,7 +49,8 @@ pub struct SubchapterText {
 }
 
 /// A section.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct SectionText {
     /// As in `22.8`.
     pub number: &'static str,
@@ -56,7 +61,8 @@ pub struct SectionText {
 }
 
 /// A paragraph.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct ParagraphText {
     /// Its number: `22.8(c)1`.
     pub paragraph: &'static str,
@@ -79,7 +85,8 @@ pub struct ParagraphText {
 }
 
 /// A choice of the house under a paragraph.
-#[derive(Debug, Serialize, JsonSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema))]
 pub struct HouseChoice {
     /// The game.
     pub game: &'static str,

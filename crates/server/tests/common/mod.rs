@@ -56,6 +56,7 @@ pub fn config(folder: &TempDir) -> Config {
             commands_of_address: plenty,
             watches: plenty,
             watches_of_address: plenty,
+            private: plenty,
             private_of_address: plenty,
             ..Allowances::default()
         },

@@ -8,11 +8,10 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Wager as _};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
-    Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Incident, Looks,
-    Movement, Question, Reading, Seat, Selection, Spot, Table,
+    Another, Book, Cut, CutRule, Decided, Decision, Drawing, Drawn, FaceDown, Halt, Movement, Question, Seat,
+    Selection, Spot, Table,
 };
 use croupier_rules::wagers::Money;
-use std::fmt;
 
 impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
     const HEARD: bool = false;
@@ -52,12 +51,6 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
 
     #[inline(always)]
     fn return_void(&mut self, _: Decided<G::Wager>, _: Cite) {}
-
-    #[inline(always)]
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    #[inline(always)]
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
@@ -69,26 +62,6 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     #[inline(always)]
     fn draw_another(&mut self, another: Another, _: Spot, by: Cite) -> Result<Drawn, Halt> {
         self.shoe.draw_another(another, &mut self.generator, by)
-    }
-
-    #[inline(always)]
-    fn draw_down(&mut self, _: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        self.shoe.draw(&mut self.generator, by).map(FaceDown::known)
-    }
-
-    #[inline(always)]
-    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
-        card.peek().ok_or(Halt::Pending)
-    }
-
-    #[inline(always)]
-    fn card_reader(
-        &mut self,
-        card: FaceDown,
-        _: &'static [G::Incident],
-        _: Cite,
-    ) -> Result<Reading<G::Incident>, Halt> {
-        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
     }
 
     #[inline(always)]
@@ -148,15 +121,5 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     #[inline(always)]
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         Ok(self.player.answer(self.house, question))
-    }
-
-    #[inline(always)]
-    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
-        None
-    }
-
-    #[inline(always)]
-    fn meter(&mut self) -> Option<i64> {
-        None
     }
 }

@@ -231,7 +231,7 @@ pub fn csv(found: &Found, out: &mut Out) {
 }
 
 /// A value in quotation marks where it has a comma or one of them.
-fn quoted(value: &str) -> String {
+pub fn quoted(value: &str) -> String {
     if value.contains([',', '"', '\n']) {
         format!("\"{}\"", value.replace('"', "\"\""))
     } else {

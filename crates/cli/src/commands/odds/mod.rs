@@ -7,9 +7,9 @@ mod report;
 
 pub use all::all;
 pub use compare::compare;
-pub use figures::{duration, percent};
+pub use figures::{duration, percent, quoted};
 
-use super::analysis::{Setting, setting};
+use super::analysis::{AskedFor, Setting, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
 use crate::args::Odds;
@@ -17,7 +17,7 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
 use croupier_odds::analysers::analyser;
-use croupier_odds::{Asked, Exact, NoFigures, Play, exact_by_name, together_by_name};
+use croupier_odds::{Asked, Exact, NoFigures, Play, computed_play, exact_by_name, together_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
@@ -179,11 +179,18 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
         })
         .collect();
     let samples: Vec<Sample<String>> = chosen(table.as_ref(), house, &names)?;
+    // The play whose exact figures stand beside it.
+    let computed = match setting.asked {
+        AskedFor::Best => {
+            computed_play(setting.game.id, house).map_err(|why| Failure::Analysis(why.to_string()))?
+        }
+        AskedFor::Strategy => None,
+    };
     let order = Order {
         game: setting.game.id,
         house,
         strategy: Some(setting.strategy.name),
-        computed: None,
+        computed: computed.as_ref(),
         wagers: &samples,
         rounds,
         seed: 1,

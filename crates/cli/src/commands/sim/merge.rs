@@ -31,15 +31,16 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     let (ordered, facts) = whole.ordered().ok_or_else(unknown)?;
     let choices = GameChoices { submission: ordered.house.clone(), ..GameChoices::defaults(facts.id) };
     let unlawful = Unlawful::of(ordered.house.purpose == Purpose::Analysis);
-    let setting: Setting = match set(facts, choices, Some(ordered.strategy), unlawful) {
+    let setting: Setting = match set(facts, choices, Some(ordered.by.name()), unlawful) {
         Ok(setting) => setting,
         Err(Unset::Failure(failure)) => return Err(failure),
         Err(Unset::Unlawful(..)) => {
             return Err(Failure::Analysis("the house of these parts is unlawful".to_string()));
         }
     };
-    let result = summed_up_by_name(&ordered.order(NonZeroUsize::MIN), &whole.sums)
+    let mut result = summed_up_by_name(&ordered.order(NonZeroUsize::MIN), &whole.sums)
         .map_err(|why| Failure::Analysis(why.to_string()))?;
+    result.strategy = ordered.by.name();
     if let Some(to) = &args.to {
         whole.write(to)?;
     }

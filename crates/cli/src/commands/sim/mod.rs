@@ -18,8 +18,8 @@ use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::{Money, Tender};
-use croupier_sim::{Bankroll, COMPUTED, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
-use part::Ordered;
+use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
+use part::{By, Ordered};
 use show::{Shown, Took};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
@@ -40,17 +40,16 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
     let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
     // The game's own strategy is faster by far; the computed one is played where it is asked for.
-    let computed = match (setting.asked, &args.rules.strategy) {
+    let by = match (setting.asked, &args.rules.strategy) {
         (AskedFor::Best, Some(_)) => computed_play(setting.game.id, house)
             .map_err(|why| Failure::Analysis(why.to_string()))?
-            .map(Arc::new),
+            .map(|play| By::Computed(Arc::new(play))),
         (AskedFor::Best, None) | (AskedFor::Strategy, _) => None,
     };
     let ordered = Ordered {
         game: setting.game.id,
         house: house.clone(),
-        strategy: if computed.is_some() { COMPUTED } else { setting.strategy.name },
-        computed,
+        by: by.unwrap_or(By::Strategy(setting.strategy.name)),
         wagers: chosen(table.as_ref(), house, &args.wager)?,
         rounds: args.rounds,
         seed: args.seed,

@@ -1,14 +1,13 @@
 //! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
 
 use crate::error::Failure;
-use croupier_odds::computed_play;
-use croupier_rules::games::{Facts, Sample, facts};
+use croupier_odds::analysers::analyser;
+use croupier_rules::games::{ComputedPlay, Facts, Sample, facts};
 use croupier_rules::house::{Purpose, Submission};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
 use croupier_sim::{
-    Bankroll, Bankrolls, COMPUTED, ComputedPlay, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums,
-    Watch, Watched, parts,
+    Bankroll, Bankrolls, Dealing, KINDS, MOMENTS, Order, Played, Setup, Sum, Sums, Watch, Watched, parts,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -27,10 +26,8 @@ pub struct Ordered {
     pub game: &'static str,
     /// The house's choices.
     pub house: Submission,
-    /// The strategy.
-    pub strategy: &'static str,
-    /// The best play instead, where it was computed from the house's rules.
-    pub computed: Option<Arc<ComputedPlay>>,
+    /// How questions are answered.
+    pub by: By,
     /// The wagers.
     pub wagers: Vec<Sample<String>>,
     /// How many rounds all parts have together.
@@ -41,14 +38,40 @@ pub struct Ordered {
     pub setup: Setup,
 }
 
+/// How questions are answered.
+#[derive(Clone, Debug)]
+pub enum By {
+    /// By a strategy of the game.
+    Strategy(&'static str),
+    /// By the best play, computed from the house's rules.
+    Computed(Arc<ComputedPlay>),
+    /// By the same, where nothing is played any more: parts are added up.
+    ComputedBefore,
+}
+
+impl By {
+    /// What it is called.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            By::Strategy(name) => name,
+            By::Computed(_) | By::ComputedBefore => ComputedPlay::NAME,
+        }
+    }
+}
+
 impl Ordered {
     /// For so many threads.
     pub fn order(&self, threads: NonZeroUsize) -> Order<'_> {
+        let (strategy, computed) = match &self.by {
+            By::Strategy(name) => (Some(*name), None),
+            By::Computed(play) => (None, Some(play.as_ref())),
+            By::ComputedBefore => (None, None),
+        };
         Order {
             game: self.game,
             house: &self.house,
-            strategy: Some(self.strategy).filter(|_| self.computed.is_none()),
-            computed: self.computed.as_deref(),
+            strategy,
+            computed,
             wagers: &self.wagers,
             rounds: self.rounds,
             seed: self.seed,
@@ -134,19 +157,15 @@ impl Part {
             chosen: words.house.clone(),
             purpose: if words.unlawful { Purpose::Analysis } else { Purpose::Play },
         };
-        let computed = match words.strategy == COMPUTED {
-            true => computed_play(facts.id, &house).ok()?.map(Arc::new),
-            false => None,
-        };
-        let strategy = match computed {
-            Some(_) => COMPUTED,
-            None => facts.strategy(Some(&words.strategy))?.name,
+        let is_computed = analyser(facts.id).is_some_and(|analyser| analyser.compute.is_some());
+        let by = match words.strategy == ComputedPlay::NAME && is_computed {
+            true => By::ComputedBefore,
+            false => By::Strategy(facts.strategy(Some(&words.strategy))?.name),
         };
         let ordered = Ordered {
             game: facts.id,
             house,
-            strategy,
-            computed,
+            by,
             wagers: wagers.collect(),
             rounds: words.rounds,
             seed: words.seed,
@@ -260,7 +279,7 @@ impl From<&Ordered> for OrderedInWords {
             as_of: ordered.house.as_of.to_string(),
             house: ordered.house.chosen.clone(),
             unlawful: ordered.house.purpose == Purpose::Analysis,
-            strategy: ordered.strategy.to_string(),
+            strategy: ordered.by.name().to_string(),
             wagers: ordered.wagers.iter().map(wager).collect(),
             rounds: ordered.rounds,
             seed: ordered.seed,
@@ -380,8 +399,7 @@ mod tests {
         Ordered {
             game: "craps",
             house: Submission::default(),
-            strategy: "shooter",
-            computed: None,
+            by: By::Strategy("shooter"),
             wagers: vec![Sample::alone("pass".to_string(), Money::dollars(10))],
             rounds: 1_000_000,
             seed,

@@ -1,14 +1,15 @@
 //! What came of a simulation, for people and for programs.
 
-use super::part::Ordered;
+use super::part::{By, Ordered};
 use super::{NamedSimulation, Setting};
 use crate::Verdict;
 use crate::commands::analysis::house_line;
 use crate::commands::odds::duration;
 use crate::error::Failure;
-use crate::grid::{Grid, number, styled};
+use crate::grid::{Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
+use croupier_rules::games::ComputedPlay;
 use croupier_sim::{Bankroll, Bankrolls, Dealing, MOMENTS, WagerEdge, Watch, percentile};
 use std::collections::BTreeMap;
 
@@ -91,6 +92,7 @@ impl Shown<'_> {
             house: self.setting.in_force(),
             unlawful: self.setting.unlawful(),
             strategy: self.result.strategy,
+            says: self.says(),
             rounds: played.rounds,
             voids: played.voids,
             seed: self.ordered.seed,
@@ -106,19 +108,22 @@ impl Shown<'_> {
         }
     }
 
+    /// What the strategy does.
+    fn says(&self) -> &'static str {
+        match self.ordered.by {
+            By::Computed(_) | By::ComputedBefore => ComputedPlay::SAYS,
+            By::Strategy(_) => self.setting.strategy.says,
+        }
+    }
+
     fn show(&self, out: &mut Out) {
         let played = &self.result.simulation;
-        let strategy = self.setting.strategy;
         let rounds = if played.rounds == 1 { "round" } else { "rounds" };
         let title = format!("{} {rounds}, seed {}", grouped(played.rounds), self.ordered.seed);
         out.line(format_args!("{}, {title}", paint(BOLD, &self.name)));
         self.setting.warn(out);
         out.wrapped(0, DIM, &house_line(&self.setting.choices));
-        let says = match self.ordered.computed {
-            Some(_) => "computed from the rules of this house",
-            None => strategy.says,
-        };
-        out.wrapped(0, DIM, &format!("strategy {}: {says}", self.result.strategy));
+        out.wrapped(0, DIM, &format!("strategy {}: {}", self.result.strategy, self.says()));
         out.wrapped(0, DIM, &self.table_line());
         out.blank();
         self.edges(out);
@@ -293,30 +298,4 @@ fn show_bankroll(plan: Bankroll, bankrolls: &Bankrolls, out: &mut Out) {
             told.ruin_percent, drawdown.p50, drawdown.p95
         ),
     );
-}
-
-/// A number with commas between thousands.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let first = digits.len() % 3;
-    let mut text = digits[..first].to_string();
-    for (index, chunk) in digits.as_bytes()[first..].chunks(3).enumerate() {
-        if index > 0 || first > 0 {
-            text.push(',');
-        }
-        text.extend(chunk.iter().map(|&b| b as char));
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::grouped;
-
-    #[test]
-    fn thousands() {
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (12_345_678, "12,345,678")] {
-            assert_eq!(grouped(number), text);
-        }
-    }
 }

@@ -43,8 +43,9 @@ impl TableTask {
         }
         for (seat, reply) in hints {
             // At a live table the floor may not know the cards that only the player has seen.
-            let knows = self.table.spec().mode == Mode::Virtual;
-            let _ = reply.send(if knows { host::hint(self.table.host(), seat) } else { None });
+            let spec = self.table.spec();
+            let knows = spec.mode == Mode::Virtual;
+            let _ = reply.send(if knows { host::hint(self.table.host(), seat, &spec.house) } else { None });
         }
         Ok(())
     }

@@ -7,25 +7,26 @@
 //! flushes the dealer cannot have, is not looked at. What such a play comes to is exact.
 
 mod all;
+mod flush;
 mod flushes;
 mod others;
 mod points;
 
-use super::canonical::{card, choose};
+use super::canonical::choose;
 use super::cases::Cases;
 use super::known::Nobody;
-use super::payouts::{Deal, Payouts};
+use super::payouts::Payouts;
+use super::set_hands::{Better, SetHands as _, Sets, deviations};
 use super::vectors::SCALE;
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
-use all::{All, Better, Sets};
+use crate::unanalysable::Unanalysable;
+use all::{All, in_words};
 use croupier_rules::equipment::Card;
 use croupier_rules::games::s31_asia_poker::{Answer, AsiaPoker, Hands, House, Question, Wager};
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::poker::Wheel;
-use croupier_rules::table::Decision;
+use croupier_rules::table::{Decision, FaceDown};
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use points::Decided;
 
 /// 31.12~(e): seven cards as the house sets them.
@@ -36,17 +37,6 @@ fn set(cards: &[Card; 7], wheel: Wheel) -> Hands {
 /// How a wager is decided, by its class: there is no push.
 const DECIDED: [Decision; 2] = [Decision::Loses, Decision::Wins];
 
-/// A deal that is decided so: two of seven hands into which the deck is laid.
-fn example(decision: Decision, wheel: Wheel) -> Option<Deal> {
-    let hand = |first: u8| std::array::from_fn(|place| card(first + place as u8 * 7));
-    let all: Vec<[Card; 7]> = (0..7).map(hand).collect();
-    all.iter().find_map(|player| {
-        let decided = |dealer: &[Card; 7]| set(player, wheel).against(&set(dealer, wheel));
-        let dealer = all.iter().find(|dealer| *dealer != player && decided(dealer) == decision)?;
-        Some(Deal { seat: player.to_vec(), dealer: dealer.to_vec(), common: Vec::new() })
-    })
-}
-
 /// What each decision wins, in cents: a deal of each is played.
 fn gains(payouts: &Payouts<'_, AsiaPoker>, wheel: Wheel) -> [i64; 2] {
     let answer = |question: &Question| match question {
@@ -55,7 +45,7 @@ fn gains(payouts: &Payouts<'_, AsiaPoker>, wheel: Wheel) -> [i64; 2] {
     };
     let mut gains = [0; 2];
     for (class, decision) in DECIDED.into_iter().enumerate() {
-        gains[class] = payouts.gained(class, answer, || example(decision, wheel));
+        gains[class] = payouts.gained(class, answer, || AsiaPoker::example(decision, wheel));
     }
     gains
 }
@@ -89,27 +79,35 @@ impl Counted for AsiaPoker {
         let [loses, wins] = gains(&payouts, house.wheel);
         let all = All::new(house.wheel, Sets::Best);
         let unit = BigInt::from(SCALE) * choose(46, 7) * payouts.ante.in_cents();
-        let deviation = |better: Better| Deviation {
-            when: better.in_words(&all, house.wheel),
-            best: "set so",
-            instead: "house way",
-            costs: BigRational::new(BigInt::from(better.loses) * (wins - loses), unit.clone()),
-        };
-        let mut deviations: Vec<Deviation> = all.better().into_iter().map(deviation).collect();
-        deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
-        deviations.truncate(TOLD);
-        Ok((Vec::new(), deviations))
+        let better = all
+            .better()
+            .into_iter()
+            .map(|better| Better { loses: better.loses * i128::from(wins - loses), ..better });
+        let words = |better: &Better| in_words(better, &all, house.wheel);
+        Ok((Vec::new(), deviations(better.collect(), &unit, words)))
+    }
+
+    fn play(house: &House, _: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let best = All::new(house.wheel, Sets::Best).sets();
+        Ok(Some(ComputedPlay::new::<AsiaPoker>(move |_, question| match question {
+            Question::Low { cards, wheel } => {
+                best.set(&FaceDown::peek_all(*cards)?, None, *wheel).map(|[_, low]| Answer::Low(low))
+            }
+            Question::Medium { cards, low, wheel } => {
+                let set = best.set(&FaceDown::peek_all(*cards)?, Some(*low), *wheel);
+                set.map(|[medium, _]| Answer::Medium(medium))
+            }
+            Question::Exposed => None,
+        })))
     }
 }
 
-/// How many hands are told that are better set otherwise than by the house way.
-const TOLD: usize = 200;
-
 #[cfg(test)]
 mod tests {
+    use super::super::canonical::card;
     use super::super::vectors::{Vector, seven};
-    use super::all::{codes, with_both, with_flush};
-    use super::flushes::{Double, Flush};
+    use super::all::{with_both, with_flush};
+    use super::flush::Within;
     use super::others::OthersTable;
     use super::*;
     use croupier_rules::games::Game as _;
@@ -119,7 +117,7 @@ mod tests {
     fn every_decision_has_an_example() {
         for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
             for decision in DECIDED {
-                let deal = example(decision, wheel).unwrap();
+                let deal = AsiaPoker::example(decision, wheel).unwrap();
                 let [seat, dealer] = [seven(&deal.seat), seven(&deal.dealer)];
                 assert_eq!(set(&seat, wheel).against(&set(&dealer, wheel)), decision);
             }
@@ -146,27 +144,15 @@ mod tests {
             if round % 2 == 0 && !numbers.contains(&52) {
                 numbers[0] = 52;
             }
-            let natural = || numbers.iter().filter(|number| **number < 52);
-            let jokers = (7 - natural().count()) as u32;
-            let of_suit = |suit: u8| {
-                natural()
-                    .filter(|number| **number & 3 == suit)
-                    .fold(0_u16, |ranks, number| ranks | 1 << (number >> 2))
+            let cards = numbers.map(card);
+            let (other, flushes) = match Within::of(&cards, &table) {
+                Within::None => (Vector::of(&cards).cards(), 0),
+                Within::One(flush) => (with_flush(&flush, &table), 1),
+                Within::Two(double) => (with_both(&double), 2),
             };
-            let mut counts = [0_u8; 13];
-            natural().for_each(|number| counts[usize::from(number >> 2)] += 1);
-            let flushes: Vec<u16> =
-                (0..4).map(of_suit).filter(|ranks| ranks.count_ones() + jokers >= 4).collect();
-            let other = match flushes[..] {
-                [] => Vector { counts, jokers: jokers as u8 }.cards(),
-                [suited] => {
-                    let others = std::array::from_fn(|rank| counts[rank] - (suited >> rank & 1) as u8);
-                    with_flush(&Flush { suited, others: table.find(&others).unwrap() }, &table)
-                }
-                [one, other, ..] => with_both(&Double([one, other])),
-            };
-            seen[flushes.len()] += 1;
-            let [hands, other] = [numbers.map(card), other].map(|cards| codes(&set(&cards, wheel)));
+            seen[flushes] += 1;
+            let [hands, other] =
+                [numbers.map(card), other].map(|cards| AsiaPoker::by_house_way(&cards, wheel));
             assert_eq!(hands, other, "{numbers:?}");
         }
         assert!(seen[1] > 5_000 && seen[2] > 100, "{seen:?}");

@@ -1,25 +1,18 @@
 //! 19:47-24  Boston 5 stud: three cards that the player sees, every two more, and every five of the dealer's.
 
-use super::canonical::{Number, cards, choose, deck, each_of, find, hands, suits, without};
+use super::canonical::{Number, alike, cards, choose, deck, each_of, find, hands, numbers, without};
 use super::cases::Cases;
 use super::ends::{CLASSES, End};
 use super::holding::Holding;
 use super::one_question::{Case, OneQuestion, counted, is_of, on_own_cards};
 use super::payouts::Deal;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::Sample;
 use croupier_rules::games::s24_boston_5_stud::{Answer, Asks, Boston5Stud, House, Wager};
 use croupier_rules::poker::{Category, Strength, rank_five, rank_three};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 use std::collections::HashMap;
-
-/// Three cards, whatever their suits are called.
-fn called([a, b, c]: [Number; 3]) -> [u16; 4] {
-    let mut held = suits(&[a, b, c]);
-    held.sort_unstable();
-    held
-}
 
 /// The ten ways in which three of five cards come first.
 const FIRST: [[usize; 3]; 10] = [
@@ -80,19 +73,19 @@ impl OneQuestion<2> for Boston5Stud {
     }
 
     fn each(_: &House, _: usize, visit: &mut dyn FnMut(Case<'_, [Number; 3]>)) {
-        let mut follow: HashMap<[u16; 4], Vec<u64>> = HashMap::new();
+        let mut follow: HashMap<u128, Vec<u64>> = HashMap::new();
         against(|hand, weight, strength, [wins, ties]| {
             let loses = choose(47, 5) - wins - ties;
             for three in FIRST {
                 let counts =
-                    follow.entry(called(three.map(|at| hand[at]))).or_insert_with(|| vec![0; CLASSES]);
+                    follow.entry(alike(&three.map(|at| hand[at]), &[])).or_insert_with(|| vec![0; CLASSES]);
                 for (end, count) in [(End::Wins, wins), (End::Ties, ties), (End::Loses, loses)] {
                     counts[end.class(strength.category())] += u64::from(weight) * count;
                 }
             }
         });
         for (three, weight) in hands::<3>() {
-            let counts = follow.remove(&called(three)).unwrap_or_default();
+            let counts = follow.remove(&alike(&three, &[])).unwrap_or_default();
             // All hands that are alike have been counted together.
             let follows: Vec<(usize, u64)> = counts
                 .into_iter()
@@ -118,6 +111,17 @@ impl OneQuestion<2> for Boston5Stud {
 
     fn question(_: &House, seen: [Number; 3], ante: Money) -> Asks {
         Asks::Second { cards: cards(seen).map(FaceDown::known), first: ante * 2 }
+    }
+
+    fn seen(_: &House, question: &Asks) -> Option<[Number; 3]> {
+        match question {
+            Asks::Second { cards, .. } => numbers(*cards),
+            Asks::Claim { .. } => None,
+        }
+    }
+
+    fn key(seen: [Number; 3]) -> u128 {
+        alike(&seen, &[])
     }
 
     fn example(_: &House, seen: [Number; 3], class: usize) -> Option<Deal> {

@@ -1,6 +1,7 @@
 //! Hands that differ in the names of their suits alone are one: each is counted once, with the number of them.
 
 use croupier_rules::equipment::Card;
+use croupier_rules::table::FaceDown;
 
 /// Cards by their numbers, rank times four plus suit.
 pub type Number = u8;
@@ -23,6 +24,28 @@ pub fn card(number: Number) -> Card {
 /// The cards with these numbers.
 pub fn cards<const N: usize>(numbers: [Number; N]) -> [Card; N] {
     numbers.map(card)
+}
+
+/// The number of a card that lies open; nothing for one that is not of a deck of 52.
+pub fn number(card: Card) -> Option<Number> {
+    (card.index() < 52).then_some(card.index() as Number)
+}
+
+/// The numbers of cards that a player sees; nothing where one was not seen.
+pub fn numbers<const N: usize>(cards: [FaceDown; N]) -> Option<[Number; N]> {
+    let cards = FaceDown::peek_all(cards)?;
+    cards.iter().all(|card| number(*card).is_some()).then(|| cards.map(|card| card.index() as Number))
+}
+
+/// The numbers of cards that lie open.
+pub fn open<const N: usize>(cards: [Card; N]) -> Option<[Number; N]> {
+    numbers(cards.map(FaceDown::known))
+}
+
+/// A set in ascending order.
+pub fn in_order<const N: usize>(mut set: [Number; N]) -> [Number; N] {
+    set.sort_unstable();
+    set
 }
 
 /// The ranks held of each suit, as bits.
@@ -56,6 +79,23 @@ pub fn weight(numbers: &[Number]) -> Option<u32> {
 pub fn weight_beside_a_club(numbers: &[Number]) -> Option<u32> {
     let [_, diamonds, hearts, spades] = suits(numbers);
     stands_for([diamonds, hearts, spades])
+}
+
+/// What tells cards apart that are not alike, in a hand and beside it, whatever their suits are called.
+pub fn alike(hand: &[Number], beside: &[Number]) -> u128 {
+    let (own, others) = (suits(hand), suits(beside));
+    let mut held: [u32; 4] = std::array::from_fn(|suit| u32::from(own[suit]) << 16 | u32::from(others[suit]));
+    held.sort_unstable();
+    held.into_iter().fold(0, |key, held| key << 32 | u128::from(held))
+}
+
+/// A card where clubs and this suit have exchanged their names.
+pub const fn with_clubs_as(suit: u8, number: Number) -> Number {
+    match number & 3 {
+        0 => number & !3 | suit,
+        of if of == suit => number & !3,
+        _ => number,
+    }
 }
 
 /// Goes through every set of `N` cards out of these, in the order of the list.
@@ -172,6 +212,19 @@ mod tests {
             assert!(!std::mem::replace(&mut places[set_place(three)], true), "{three:?}");
         });
         assert!(places.iter().all(|is_taken| *is_taken));
+    }
+
+    #[test]
+    fn hands_are_alike_where_the_names_of_suits_alone_differ() {
+        let mut hands = std::collections::HashSet::new();
+        each_of(&deck(), |three: [Number; 3]| {
+            hands.insert(alike(&three, &[]));
+        });
+        assert_eq!(hands.len(), 1_755);
+        // Two spades beside a spade are two hearts beside a heart, and not beside a club.
+        let [spade, heart] = [3, 2].map(|suit| alike(&[suit, 4 + suit], &[8 + suit]));
+        assert_eq!(spade, heart);
+        assert_ne!(spade, alike(&[3, 7], &[8]));
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! 19:47-16  Caribbean stud poker: the player's five cards and the dealer's one that lies open, against every four that the dealer may hold besides.
 
-use super::canonical::{Number, card, cards, choose, each_of, find, weight_beside_a_club, without};
+use super::canonical::{
+    Number, alike, card, cards, choose, each_of, find, number, numbers, weight_beside_a_club, without,
+};
 use super::ends::{CLASSES, End};
 use super::holding::Holding;
 use super::one_question::{Case, OneQuestion, counted, is_of};
@@ -111,6 +113,15 @@ impl OneQuestion<2> for CaribbeanStud {
 
     fn question(_: &House, seen: Seen, ante: Money) -> BetOrFold {
         BetOrFold { cards: cards(seen.player).map(FaceDown::known), dealer: card(seen.up), ante }
+    }
+
+    fn seen(_: &House, question: &BetOrFold) -> Option<Seen> {
+        let player = numbers(question.cards)?;
+        Some(Seen { player, strength: rank_five(&cards(player)), up: number(question.dealer)? })
+    }
+
+    fn key(seen: Seen) -> u128 {
+        alike(&seen.player, &[seen.up])
     }
 
     fn example(_: &House, seen: Seen, class: usize) -> Option<Deal> {

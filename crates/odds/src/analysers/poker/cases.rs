@@ -2,8 +2,8 @@
 
 use super::known::Net;
 use super::payouts::Payouts;
-use crate::exact::Unanalysable;
 use crate::figures::{ExactWager, OverMeter};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::Game;
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;

@@ -32,6 +32,11 @@ impl ShortDeals<2> for CasinoWar {
         let rank = seen.first().copied().unwrap_or(0);
         (rank.into(), Rank::ALL[usize::from(rank)].letter().to_string())
     }
+
+    /// A tie is a tie, of whatever rank.
+    fn told(_: &TieHand) -> u32 {
+        0
+    }
 }
 
 counted!(CasinoWar, 2, Wager::Initial);

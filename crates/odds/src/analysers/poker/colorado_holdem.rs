@@ -1,19 +1,21 @@
 //! 19:47-23  Colorado hold 'em: three cards, of which one is discarded, and every three community cards.
 
-use super::canonical::{Number, cards, choose, each_of, find, hands, without};
+use super::canonical::{
+    Number, cards, choose, each_of, find, hands, in_order, numbers, renamed, set_place, without,
+};
 use super::cases::Cases;
 use super::decisions::{Decisions, best_of};
 use super::one_question::{is_of, on_own_cards};
 use super::payouts::{Deal, Payouts};
 use super::rows::three_card_row;
 use super::shown::{SHOWN, shown};
-use super::threads::{added, shared};
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::s23_colorado_holdem::{
     Answer, Asks, Claim, ColoradoHoldem, House, Question, Version, Wager,
 };
-use croupier_rules::games::{Chart, Game, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Game, Sample};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 
@@ -46,7 +48,7 @@ const WORDS: [&str; 8] = [
     "no bet, discard 3",
 ];
 
-/// What a player does with three cards.
+/// What a player does with three cards; what is discarded is told by its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Way {
     Fold,
@@ -73,6 +75,15 @@ impl Way {
             (Way::Bet(_), _) => Answer::Bet,
             (Way::NoBet(_), _) => Answer::NoBet,
         }
+    }
+
+    /// The same where the places of cards are others.
+    fn among(self, place: impl Fn(u8) -> Option<u8>) -> Option<Way> {
+        Some(match self {
+            Way::Fold | Way::Winner => self,
+            Way::Bet(discard) => Way::Bet(place(discard)?),
+            Way::NoBet(discard) => Way::NoBet(place(discard)?),
+        })
     }
 
     /// Which hands follow, where it matters.
@@ -168,6 +179,38 @@ fn worth(house: &House, payouts: &Payouts<'_, ColoradoHoldem>, node: &Node) -> [
     worth
 }
 
+/// The place of a card among three.
+fn place(number: Number, hand: [Number; 3]) -> Option<u8> {
+    (0..).zip(hand).find(|(_, other)| *other == number).map(|(place, _)| place)
+}
+
+/// What is best with every three cards in ascending order, by their place among all sets of three.
+fn best(house: &House, payouts: &Payouts<'_, ColoradoHoldem>) -> Vec<Option<Way>> {
+    let parts = shared(PARTS, |part| {
+        let mut best = Vec::new();
+        each(part, |node| best.push((node.hand, WAYS[best_of(&worth(house, payouts, &node))])));
+        best
+    });
+    let mut all = vec![None; choose(52, 3) as usize];
+    for names in renamed() {
+        for (hand, way) in parts.iter().flatten() {
+            let called = hand.map(|number| names[usize::from(number)]);
+            let ordered = in_order(called);
+            all[set_place(ordered)] = way.among(|discard| place(called[usize::from(discard)], ordered));
+        }
+    }
+    all
+}
+
+/// What the best way answers; nothing where something else was done before.
+fn answer(way: Way, question: &Question) -> Option<Answer> {
+    match (way, question.claim, question.asks) {
+        (Way::Winner, Claim::Closed, _) => None,
+        (Way::Bet(best) | Way::NoBet(best), _, Asks::More { discard, .. }) if discard != best => None,
+        _ => Some(way.answer(question)),
+    }
+}
+
 impl Counted for ColoradoHoldem {
     fn count(
         house: &House,
@@ -224,5 +267,16 @@ impl Counted for ColoradoHoldem {
         let title = "Three cards, the lowest rank first";
         let (chart, deviations) = decisions.lesson(title, "", &[String::new()], unit);
         Ok((vec![chart], deviations))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, WAYS.len() * SHOWN)?;
+        let best = best(house, &payouts);
+        Ok(Some(ComputedPlay::new::<ColoradoHoldem>(move |_, question| {
+            let hand = numbers(question.cards)?;
+            let ordered = in_order(hand);
+            let way = (*best.get(set_place(ordered))?)?;
+            answer(way.among(|discard| place(ordered[usize::from(discard)], hand))?, question)
+        })))
     }
 }

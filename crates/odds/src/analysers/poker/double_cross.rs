@@ -2,24 +2,25 @@
 //! each is held against all others; what follows a decision is summed up from the last card back to the first.
 
 mod cross;
+mod play;
 
 use super::canonical::{
-    Number, card, cards, choose, each_of, renamed, set_place, weight_beside_a_club, without,
+    Number, card, cards, choose, each_of, in_order, renamed, set_place, weight_beside_a_club, without,
 };
 use super::cases::Cases;
 use super::decisions::Decisions;
 use super::one_question::{is_of, on_own_cards};
 use super::payouts::{Deal, Payouts};
 use super::rows::{ranks, two_card_row};
-use super::threads::shared;
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::shared;
+use crate::unanalysable::Unanalysable;
 use cross::{Crosses, ENDS, LOSES, PAIRS, example};
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
 use croupier_rules::games::s25_double_cross_poker::{
     Asks, DoubleCrossPoker, House, Raise, ThreeCards, Wager,
 };
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 use std::sync::Mutex;
@@ -36,6 +37,18 @@ const AFTER: [u64; FOLDS] = {
 
 /// Of everything that can follow, how much is of which class.
 type Counts = [u64; CLASSES];
+
+/// Whoever hears with which cards a raise wager is made: which raise, the player's own two cards, and those of the cross that are open.
+trait Hears {
+    fn raises(&mut self, raise: Raise, own: [Number; 2], open: &[Number]);
+}
+
+/// Nobody.
+struct Nobody;
+
+impl Hears for Nobody {
+    fn raises(&mut self, _: Raise, _: [Number; 2], _: &[Number]) {}
+}
 
 fn add(sum: &mut Counts, counts: &Counts) {
     sum.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
@@ -69,7 +82,13 @@ impl<'a> Game<'a> {
     }
 
     /// What follows, where the hand may be folded in the place of it: two cards with those of the cross that are open.
-    fn decided(&self, raise: Raise, goes_on: Counts, own: [Number; 2], open: &[Number]) -> Counts {
+    fn decided(
+        &self,
+        raise: Raise,
+        goes_on: Counts,
+        (own, open): ([Number; 2], &[Number]),
+        hears: &mut impl Hears,
+    ) -> Counts {
         let mut folds = [0; CLASSES];
         folds[raise as usize] = AFTER[raise as usize];
         let raises = match self.plays {
@@ -82,11 +101,15 @@ impl<'a> Game<'a> {
                 (strategy.answer)(self.house, &asks) == FoldOrPlay::Play
             }
         };
-        if raises { goes_on } else { folds }
+        if !raises {
+            return folds;
+        }
+        hears.raises(raise, own, open);
+        goes_on
     }
 
     /// For every two cards, what follows the second raise, where these three lie open in the row.
-    fn after_row(&self, crosses: &Crosses, row: [Number; 3]) -> Vec<Counts> {
+    fn after_row(&self, crosses: &Crosses, row: [Number; 3], hears: &mut impl Hears) -> Vec<Counts> {
         let sums = crosses.with_row(row);
         let mut counts = vec![[0; CLASSES]; PAIRS];
         each_of(&without(&row), |own: [Number; 2]| {
@@ -95,22 +118,22 @@ impl<'a> Game<'a> {
                 let mut goes_on = [0; CLASSES];
                 goes_on[FOLDS..].copy_from_slice(&sums.of(top, place, AFTER[Raise::Fourth as usize]));
                 let open = [row[0], row[1], row[2], top];
-                add(&mut counts[place], &self.decided(Raise::Fourth, goes_on, own, &open));
+                add(&mut counts[place], &self.decided(Raise::Fourth, goes_on, (own, &open), hears));
             }
-            counts[place] = self.decided(Raise::Third, counts[place], own, &row);
+            counts[place] = self.decided(Raise::Third, counts[place], (own, &row), hears);
         });
         counts
     }
 
     /// For every two cards beside a center of clubs, what follows the first raise.
-    fn after_center(&self, crosses: &Crosses, center: Number) -> Vec<Counts> {
+    fn after_center(&self, crosses: &Crosses, center: Number, hears: &mut impl Hears) -> Vec<Counts> {
         let mut after_left = vec![vec![[0; CLASSES]; PAIRS]; 52];
         let mut done = vec![[false; 52]; 52];
         each_of(&without(&[center]), |two: [Number; 2]| {
             if weight_beside_a_club(&two).is_none() {
                 return;
             }
-            let counts = self.after_row(crosses, [center, two[0], two[1]]);
+            let counts = self.after_row(crosses, [center, two[0], two[1]], hears);
             // Every two cards that differ from these in the names of suits alone, in either order.
             for [left, right] in [two, [two[1], two[0]]] {
                 for names in renamed().filter(|names| names[usize::from(center)] == center) {
@@ -119,8 +142,7 @@ impl<'a> Game<'a> {
                         continue;
                     }
                     each_of(&without(&[center, two[0], two[1]]), |own: [Number; 2]| {
-                        let mut named = own.map(|number| names[usize::from(number)]);
-                        named.sort_unstable();
+                        let named = in_order(own.map(|number| names[usize::from(number)]));
                         add(&mut after_left[left][set_place(named)], &counts[set_place(own)]);
                     });
                 }
@@ -131,7 +153,8 @@ impl<'a> Game<'a> {
             let place = set_place(own);
             for left in without(&[center, own[0], own[1]]) {
                 let goes_on = after_left[usize::from(left)][place];
-                add(&mut counts[place], &self.decided(Raise::Second, goes_on, own, &[center, left]));
+                let seen = (own, &[center, left][..]);
+                add(&mut counts[place], &self.decided(Raise::Second, goes_on, seen, hears));
             }
         });
         counts
@@ -142,7 +165,7 @@ impl<'a> Game<'a> {
         let crosses = Crosses::new(self.house, &self.gains[FOLDS..]);
         shared(13, |rank| {
             let center = rank as Number * 4;
-            let counts = self.after_center(&crosses, center);
+            let counts = self.after_center(&crosses, center, &mut Nobody);
             each_of(&without(&[center]), |own: [Number; 2]| visit(own, center, counts[set_place(own)]));
         });
     }
@@ -182,7 +205,7 @@ impl Counted for DoubleCrossPoker {
         let game = Game::new(&payouts, house, plays);
         let counts = Mutex::new(vec![0; CLASSES]);
         game.each(|own, center, goes_on| {
-            let decided = game.decided(Raise::First, goes_on, own, &[center]);
+            let decided = game.decided(Raise::First, goes_on, (own, &[center]), &mut Nobody);
             if let Ok(mut counts) = counts.lock() {
                 counts.iter_mut().zip(decided).for_each(|(sum, count)| *sum += 4 * u128::from(count));
             }
@@ -208,5 +231,10 @@ impl Counted for DoubleCrossPoker {
         let (chart, deviations) =
             decisions.lesson("The first two cards, before the first raise", "center", &ranks(), unit);
         Ok((vec![chart], deviations))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        Ok(Some(play::play(&Game::new(&payouts, house, Plays::Best))))
     }
 }

@@ -1,6 +1,6 @@
 //! 19:47-17  Double down stud: four cards that the player sees, and every fifth.
 
-use super::canonical::{Number, cards, choose, hands, without};
+use super::canonical::{Number, alike, cards, choose, hands, numbers, without};
 use super::one_question::{Case, OneQuestion, counted};
 use super::payouts::Deal;
 use super::rows::four_card_row;
@@ -60,6 +60,19 @@ impl OneQuestion<2> for DoubleDownStud {
             PlayerCard::FaceDown => OwnCard::Down(FaceDown::known(own)),
         };
         DoubleOrStand { own, common: [a, b, c], initial: ante }
+    }
+
+    fn seen(_: &House, question: &DoubleOrStand) -> Option<[Number; 4]> {
+        let own = match question.own {
+            OwnCard::Up(card) => FaceDown::known(card),
+            OwnCard::Down(card) => card,
+        };
+        let [a, b, c] = question.common.map(FaceDown::known);
+        numbers([own, a, b, c])
+    }
+
+    fn key(seen: [Number; 4]) -> u128 {
+        alike(&seen, &[])
     }
 
     fn example(_: &House, seen: [Number; 4], class: usize) -> Option<Deal> {

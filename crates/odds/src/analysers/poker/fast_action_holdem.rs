@@ -11,17 +11,17 @@ mod letters;
 mod moments;
 mod wins;
 
-use super::canonical::{card, choose};
+use super::canonical::{card, choose, numbers, with_clubs_as};
 use super::cases::Cases;
 use super::payouts::Payouts;
-use super::threads::shared;
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::shared;
+use crate::unanalysable::Unanalysable;
 use boards::Boards;
 use croupier_rules::games::s21_fast_action_holdem::{
     Answer, Claim, FastActionHoldem, Held, House, Question, Wager, by_house_way, is_natural,
 };
-use croupier_rules::games::{Chart, Sample, Strategy};
+use croupier_rules::games::{Chart, ComputedPlay, Sample, Strategy};
 use croupier_rules::table::Places;
 use dealers::{Dealers, ORDERS, Renamed, counted, orders};
 use ends::{ENDS, End, Gains};
@@ -67,15 +67,6 @@ struct Table {
 
 /// The tables that were counted.
 static TABLES: Mutex<BTreeMap<u8, Arc<Table>>> = Mutex::new(BTreeMap::new());
-
-/// A card where clubs and this suit have exchanged their names.
-const fn with_clubs_as(suit: u8, kind: Kind) -> Kind {
-    match kind & 3 {
-        0 => kind & !3 | suit,
-        of if of == suit => kind & !3,
-        _ => kind,
-    }
-}
 
 impl Table {
     /// Of so many decks: counted once.
@@ -265,6 +256,27 @@ impl Four {
     }
 }
 
+/// What is best with four cards.
+fn best_answer(question: &Question, table: &Table, gains: &Gains) -> Option<Answer> {
+    let Question::Setting { held, claim, .. } = question else { return None };
+    if held.count() != 4 || held.is_too_many() {
+        return None;
+    }
+    let cards = numbers(held.first_four())?;
+    let mut order = [0, 1, 2, 3];
+    order.sort_by_key(|place| cards[*place]);
+    let four = Four { kinds: order.map(|place| cards[place]), weight: 1 };
+    let choices = four.valued(table, gains).into_iter().map(|(choice, _)| choice);
+    let places = |[one, other]: [usize; 2]| Places::one(order[one] as u8).and(order[other] as u8);
+    let best = choices.into_iter().find(|choice| *claim == Claim::Open || *choice != Choice::Natural)?;
+    Some(match best {
+        Choice::Natural => Answer::Natural,
+        Choice::Surrender => Answer::Surrender,
+        Choice::Keep(kept) => Answer::Set(places(kept)),
+        Choice::Split(one) => Answer::Split(places(one)),
+    })
+}
+
 impl Counted for FastActionHoldem {
     const NEARLY: Option<&'static str> = Some(
         "Edge and stake are exact; how the two hands of a split fall together is counted as if flushes came to each of them alone, so that the standard deviation and the chances of a split are near the true ones",
@@ -331,5 +343,13 @@ impl Counted for FastActionHoldem {
         let payouts = Payouts::new(house, sample, ENDS.len())?;
         let (gains, table) = (Gains::of(&payouts), Table::of(house.decks));
         Ok(lesson::lesson(house, &table, &gains, payouts.ante))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, ENDS.len())?;
+        let (gains, table) = (Gains::of(&payouts), Table::of(house.decks));
+        Ok(Some(ComputedPlay::new::<FastActionHoldem>(move |_, question| {
+            best_answer(question, &table, &gains)
+        })))
     }
 }

@@ -1,11 +1,11 @@
 //! 19:47-29  Flop poker: three cards that the player sees, and every flop.
 
-use super::canonical::{Number, cards, choose, each_of, find, hands, without};
+use super::canonical::{Number, alike, cards, choose, each_of, find, hands, numbers, without};
 use super::cases::Cases;
 use super::one_question::{Case, OneQuestion, counted, is_of, on_own_cards};
 use super::payouts::Deal;
 use super::shown::{SHOWN, shown_as};
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
 use croupier_rules::games::families::five_cards::three_and_two;
@@ -63,6 +63,14 @@ impl OneQuestion<2> for FlopPoker {
 
     fn question(_: &House, seen: [Number; 3], ante: Money) -> FlopOrFold {
         FlopOrFold { cards: cards(seen).map(FaceDown::known), ante }
+    }
+
+    fn seen(_: &House, question: &FlopOrFold) -> Option<[Number; 3]> {
+        numbers(question.cards)
+    }
+
+    fn key(seen: [Number; 3]) -> u128 {
+        alike(&seen, &[])
     }
 
     fn example(_: &House, seen: [Number; 3], wanted: usize) -> Option<Deal> {

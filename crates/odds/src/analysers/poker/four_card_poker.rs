@@ -1,13 +1,15 @@
 //! 19:47-27  Four card poker: the best four of the player's five cards, and one of the dealer's six, against every five that the dealer may hold besides.
 
-use super::canonical::{Number, card, cards, choose, each_of, find, weight_beside_a_club, without};
+use super::canonical::{
+    Number, alike, card, cards, choose, each_of, find, number, numbers, weight_beside_a_club, without,
+};
 use super::cases::Cases;
 use super::ends::{CLASSES, End};
 use super::holding::Holding;
 use super::one_question::{Case, OneQuestion, counted, is_of, on_own_cards};
 use super::payouts::Deal;
 use super::rows::ranks;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Rank;
 use croupier_rules::games::Sample;
 use croupier_rules::games::s27_four_card_poker::{
@@ -143,6 +145,15 @@ impl OneQuestion<3> for FourCardPoker {
     fn question(house: &House, seen: Seen, ante: Money) -> PlayOrFold {
         let cards = cards(seen.player).map(FaceDown::known);
         PlayOrFold { cards, up: card(seen.up), ante, play_wager: house.play_wager }
+    }
+
+    fn seen(_: &House, question: &PlayOrFold) -> Option<Seen> {
+        let player = numbers(question.cards)?;
+        Some(Seen { player, strength: rank_four_of_five(&cards(player)), up: number(question.up)? })
+    }
+
+    fn key(seen: Seen) -> u128 {
+        alike(&seen.player, &[seen.up])
     }
 
     fn example(house: &House, seen: Seen, class: usize) -> Option<Deal> {

@@ -4,11 +4,9 @@ use croupier_rules::equipment::{Card, Stack, Wheel};
 use croupier_rules::games::{Game, Sample, Wager};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
-    Book, Cut, CutRule, Drawing, FaceDown, Halt, Incident, Looks, Movement, Opens, Question, Reading, Seat,
-    Selection, Spot, Table,
+    Book, Cut, CutRule, Drawing, FaceDown, Halt, Movement, Opens, Question, Seat, Selection, Spot, Table,
 };
 use croupier_sim::{KINDS, bet};
-use std::fmt;
 
 /// The cards of a round, by where they go, in the order in which they come there.
 #[derive(Clone, Copy, Default, Debug)]
@@ -95,10 +93,6 @@ impl<W> Book<W> for Nobody {
     const HEARD: bool = false;
 
     fn money(&mut self, _: Movement<W>, _: Cite) {}
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 /// What is won and staked.
@@ -118,10 +112,6 @@ impl<G: Game> Book<G::Wager> for Sums<G> {
             self.settled.staked[owner] += amount.in_cents();
         }
     }
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 /// A table at which every card and every answer is known.
@@ -150,32 +140,11 @@ impl<G: Game, A> Book<G::Wager> for Known<'_, G, A> {
     fn money(&mut self, movement: Movement<G::Wager>, by: Cite) {
         self.sums.money(movement, by);
     }
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table<G> for Known<'_, G, A> {
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt> {
         self.next(to, by)
-    }
-
-    fn draw_down(&mut self, to: Spot, _: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        self.next(to, by).map(FaceDown::known)
-    }
-
-    fn turn_up(&mut self, _: Spot, card: FaceDown, _: Cite) -> Result<Card, Halt> {
-        card.peek().ok_or(Halt::Pending)
-    }
-
-    fn card_reader(
-        &mut self,
-        card: FaceDown,
-        _: &'static [G::Incident],
-        _: Cite,
-    ) -> Result<Reading<G::Incident>, Halt> {
-        card.peek().map(Reading::Sees).ok_or(Halt::Pending)
     }
 
     fn burn(&mut self, _: Cite) -> Result<(), Halt> {
@@ -214,13 +183,5 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
 
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {
         Ok((self.answer)(&question))
-    }
-
-    fn incident(&mut self, _: &'static [G::Incident]) -> Option<Incident<G::Incident>> {
-        None
-    }
-
-    fn meter(&mut self) -> Option<i64> {
-        None
     }
 }

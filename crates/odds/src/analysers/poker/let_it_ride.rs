@@ -1,6 +1,8 @@
 //! 19:47-18  Let it ride: three cards, then the first community card; two bets may be withdrawn, one after the other.
 
-use super::canonical::{Number, card, cards, choose, hands, without};
+use super::canonical::{
+    Number, card, cards, choose, hands, in_order, number, numbers, renamed, set_place, without,
+};
 use super::cases::Cases;
 use super::decisions::Decisions;
 use super::known::Net;
@@ -8,11 +10,11 @@ use super::one_question::is_of;
 use super::payouts::{Deal, Payouts};
 use super::rows::{four_card_row, three_card_row};
 use super::shown::{SHOWN, on_five_cards, shown};
-use super::threads::{added, shared};
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::s18_let_it_ride::{Bet, House, LetItRide, RideOrWithdraw, Riding, Wager};
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::table::FaceDown;
 use croupier_rules::wagers::Money;
 
@@ -132,6 +134,42 @@ impl Setting<'_> {
     }
 }
 
+/// What a player does with three cards.
+#[derive(Clone, Copy)]
+struct Rides {
+    first: Riding,
+    /// The first community cards with which the second bet rides, a bit each.
+    second: u64,
+}
+
+impl Setting<'_> {
+    /// What is best with every three cards, by their place among all sets of three.
+    fn best(&self) -> Vec<Rides> {
+        let parts = shared(PARTS, |part| {
+            let mut best = Vec::new();
+            each(part, |node| {
+                let worth = self.first(&node);
+                let first = usize::from(worth[1] > worth[0]);
+                let rides = |at: &usize| self.second(&node, first, *at).0 >> 1 == 1;
+                let second: Vec<Number> =
+                    (0..node.first.len()).filter(rides).map(|at| node.first[at].0).collect();
+                best.push((node.hand, first, second));
+            });
+            best
+        });
+        let mut all = vec![Rides { first: Riding::Withdraw, second: 0 }; choose(52, 3) as usize];
+        for names in renamed() {
+            let called = |number: Number| names[usize::from(number)];
+            for (hand, first, second) in parts.iter().flatten() {
+                let first = if *first == 1 { Riding::Ride } else { Riding::Withdraw };
+                let second = second.iter().fold(0, |bits, number| bits | 1 << called(*number));
+                all[set_place(in_order(hand.map(called)))] = Rides { first, second };
+            }
+        }
+        all
+    }
+}
+
 /// What is put at risk where the bets ride so: bet number 3 always does.
 fn staked(way: usize, each: Money) -> i64 {
     (each * [1, 2, 2, 3][way]).in_cents()
@@ -189,5 +227,18 @@ impl Counted for LetItRide {
         deviations.extend(others);
         deviations.sort_by(|one, other| other.costs.cmp(&one.costs));
         Ok((vec![first, second], deviations))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, WAYS * SHOWN)?;
+        let best = Setting { house, payouts: &payouts, plays: Plays::Best }.best();
+        Ok(Some(ComputedPlay::new::<LetItRide>(move |_, question| {
+            let rides = best.get(set_place(in_order(numbers(question.cards)?)))?;
+            Some(match question.bet {
+                Bet::First => rides.first,
+                Bet::Second(card) if rides.second >> number(card)? & 1 == 1 => Riding::Ride,
+                Bet::Second(_) => Riding::Withdraw,
+            })
+        })))
     }
 }

@@ -5,6 +5,7 @@
 //! follow.
 
 mod asia_poker;
+mod bits;
 mod boston_5_stud;
 mod canonical;
 mod caribbean_stud;
@@ -26,13 +27,15 @@ mod one_question;
 mod pai_gow;
 mod pai_gow_poker;
 mod payouts;
+#[cfg(test)]
+mod played;
 mod red_dog;
 mod rows;
+mod set_hands;
 mod short_deals;
 mod shown;
 #[cfg(test)]
 mod tests;
-mod threads;
 mod three_card_poker;
 mod two_card_joker;
 mod vectors;
@@ -40,8 +43,8 @@ mod winners_pot;
 
 use super::{Analyser, Asked, Deviation, Lesson, Play, SimpleRule};
 use crate::by_name::NoFigures;
-use crate::exact::Unanalysable;
 use crate::figures::{Exact, OverMeter};
+use crate::unanalysable::Unanalysable;
 use cases::Cases;
 use croupier_rules::games::s06_red_dog::RedDog;
 use croupier_rules::games::s10_pai_gow::PaiGow;
@@ -62,7 +65,7 @@ use croupier_rules::games::s30_two_card_joker_poker::TwoCardJokerPoker;
 use croupier_rules::games::s31_asia_poker::AsiaPoker;
 use croupier_rules::games::s32_ultimate_texas_holdem::UltimateTexasHoldem;
 use croupier_rules::games::s33_winners_pot_poker::WinnersPotPoker;
-use croupier_rules::games::{Chart, Game, Sample, Strategy};
+use croupier_rules::games::{Chart, ComputedPlay, Game, Sample, Strategy};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_sim::BadOrder;
 use num_rational::BigRational;
@@ -91,7 +94,13 @@ pub const ANALYSERS: &[Analyser] = &[
 ];
 
 const fn analyser<G: Counted>() -> Analyser {
-    Analyser { game: G::ID, analyse: analyse::<G>, teach: Some(teach::<G>), compute: None, nearly: G::NEARLY }
+    Analyser {
+        game: G::ID,
+        analyse: analyse::<G>,
+        teach: Some(teach::<G>),
+        compute: Some(compute::<G>),
+        nearly: G::NEARLY,
+    }
 }
 
 /// How questions are answered.
@@ -172,6 +181,9 @@ trait Counted: Game {
         house: &Self::House,
         sample: &Sample<Self::Wager>,
     ) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable>;
+
+    /// The same as answers to the questions of the game; nothing where it cannot be counted so.
+    fn play(house: &Self::House, sample: &Sample<Self::Wager>) -> Result<Option<ComputedPlay>, Unanalysable>;
 }
 
 fn house<G: Game>(submission: &Submission) -> Result<G::House, NoFigures> {
@@ -224,6 +236,14 @@ fn teach<G: Counted>(submission: &Submission) -> Result<Lesson, NoFigures> {
         }
     }
     Ok(Lesson { charts, deviations, simple: best_first(simple) })
+}
+
+fn compute<G: Counted>(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
+    let house = house::<G>(submission)?;
+    match G::samples(&house).first() {
+        Some(sample) => G::play(&house, sample).map_err(NoFigures::Unanalysable),
+        None => Ok(None),
+    }
 }
 
 fn best_first(mut simple: Vec<SimpleRule>) -> Vec<SimpleRule> {

@@ -1,20 +1,20 @@
 //! Games with one question: a player looks at some cards, answers once, and the rest is chance.
 
+mod play;
+
 use super::canonical::{Number, choose, hands};
 use super::cases::Cases;
 use super::decisions::{Decisions, best_of};
 use super::known::Ready;
 use super::payouts::{Deal, Payouts};
-use super::threads::{added, shared};
 use super::{Deviation, Figured, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
 use crate::figures::OverMeter;
-use croupier_rules::games::{Chart, Game, Sample, Wager};
-use croupier_rules::table::Question;
+use crate::unanalysable::Unanalysable;
+use croupier_rules::games::{AnswerOf, Chart, Game, Sample, Wager};
 use croupier_rules::wagers::Money;
 
-/// What the questions of a game are answered with.
-pub type Answer<G> = <<G as Game>::Question as Question>::Answer;
+pub use play::play;
 
 /// What a player sees when asked, and everything that can follow.
 pub struct Case<'a, S> {
@@ -48,11 +48,15 @@ pub trait OneQuestion<const N: usize>: Game {
     /// Goes through the cases of a task.
     fn each(house: &Self::House, task: usize, visit: &mut dyn FnMut(Case<'_, Self::Seen>));
     /// The answer at this place.
-    fn answer(place: usize, question: &Self::Question) -> Answer<Self>;
+    fn answer(place: usize, question: &Self::Question) -> AnswerOf<Self>;
     /// The place of an answer.
-    fn place(answer: Answer<Self>, question: &Self::Question) -> usize;
+    fn place(answer: AnswerOf<Self>, question: &Self::Question) -> usize;
     /// The question to a player who sees this.
     fn question(house: &Self::House, seen: Self::Seen, ante: Money) -> Self::Question;
+    /// What the player sees who is asked this; nothing where a card was not seen, or something else is asked.
+    fn seen(house: &Self::House, question: &Self::Question) -> Option<Self::Seen>;
+    /// What tells apart what is not alike of all that can be seen.
+    fn key(seen: Self::Seen) -> u128;
     /// A deal of this class in which the player sees this.
     fn example(house: &Self::House, seen: Self::Seen, class: usize) -> Option<Deal>;
     /// The row of the chart, counted from below, its name, and the column.
@@ -180,7 +184,7 @@ macro_rules! counted {
                 house: &<$game as croupier_rules::games::Game>::House,
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
                 plays: super::Plays<$game>,
-            ) -> Result<Option<super::cases::Cases>, crate::exact::Unanalysable> {
+            ) -> Result<Option<super::cases::Cases>, crate::unanalysable::Unanalysable> {
                 let counted = <$game as super::Counted>::count_all(house, &[*sample], plays).pop();
                 Ok(counted.transpose()?.flatten().map(|(cases, _)| cases))
             }
@@ -189,16 +193,25 @@ macro_rules! counted {
                 house: &<$game as croupier_rules::games::Game>::House,
                 samples: &[croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>],
                 plays: super::Plays<$game>,
-            ) -> Vec<Result<Option<super::Figured>, crate::exact::Unanalysable>> {
+            ) -> Vec<Result<Option<super::Figured>, crate::unanalysable::Unanalysable>> {
                 super::one_question::count_all::<$game, $answers>(house, samples, plays)
             }
 
             fn lesson(
                 house: &<$game as croupier_rules::games::Game>::House,
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
-            ) -> Result<(Vec<croupier_rules::games::Chart>, Vec<super::Deviation>), crate::exact::Unanalysable>
-            {
+            ) -> Result<
+                (Vec<croupier_rules::games::Chart>, Vec<super::Deviation>),
+                crate::unanalysable::Unanalysable,
+            > {
                 super::one_question::lesson::<$game, $answers>(house, sample)
+            }
+
+            fn play(
+                house: &<$game as croupier_rules::games::Game>::House,
+                sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
+            ) -> Result<Option<croupier_rules::games::ComputedPlay>, crate::unanalysable::Unanalysable> {
+                super::one_question::play::<$game, $answers>(house, sample).map(Some)
             }
         }
     };
@@ -253,7 +266,7 @@ pub fn on_own_cards<G: Game, const N: usize>(
     house: &G::House,
     sample: &Sample<G::Wager>,
     deal: impl Fn([Number; N]) -> Deal,
-    answer: impl Fn(&G::Question) -> Answer<G>,
+    answer: impl Fn(&G::Question) -> AnswerOf<G>,
 ) -> Result<Cases, Unanalysable> {
     let ready = Ready::<G>::with(house, &[*sample])
         .map_err(|refusal| Unanalysable::NotTaken(sample.wager.to_string(), refusal))?;

@@ -4,16 +4,17 @@ use super::canonical::choose;
 use super::cases::Cases;
 use super::decisions::best_of;
 use super::payouts::{Deal, Payouts};
-use super::threads::{added, shared};
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::{Card, Tile};
 use croupier_rules::games::families::setting::both;
 use croupier_rules::games::s10_pai_gow::{Answer, Hands, House, PaiGow, Question, Split, Wager};
-use croupier_rules::games::{Chart, Sample};
-use croupier_rules::table::{Decision, FaceDown};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
+use croupier_rules::table::{Decision, FaceDown, Places};
 use num_bigint::BigInt;
 use num_rational::BigRational;
+use std::collections::HashMap;
 
 /// How a wager is decided.
 const DECIDED: [Decision; DECISIONS] = [Decision::Loses, Decision::Pushes, Decision::Wins];
@@ -139,6 +140,21 @@ fn worth(counts: &[u64; DECISIONS], gains: &[i64; DECISIONS]) -> i64 {
     counts.iter().zip(gains).map(|(count, gain)| *count as i64 * gain).sum()
 }
 
+/// By their kinds in order, as what every four tiles are best set.
+fn best(house: &House, payouts: &Payouts<'_, PaiGow>) -> HashMap<[usize; 4], Hands> {
+    let all = Four::all(house);
+    let gains = gains(payouts, &all);
+    let parts = shared(TASKS, |task| {
+        let set = |four: &Four| {
+            let settings = Split::all(&four.tiles, house.ranking()).map(|split| split.hands);
+            let counts = four.against(settings, &all);
+            (four.tiles.map(Tile::index), settings[best_of(&counts.map(|counts| worth(&counts, &gains)))])
+        };
+        all.iter().skip(task).step_by(TASKS).map(set).collect::<Vec<_>>()
+    });
+    parts.into_iter().flatten().collect()
+}
+
 impl Counted for PaiGow {
     fn count(
         house: &House,
@@ -203,6 +219,28 @@ impl Counted for PaiGow {
         deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
         Ok((Vec::new(), deviations))
     }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, DECISIONS)?;
+        let best = best(house, &payouts);
+        Ok(Some(ComputedPlay::new::<PaiGow>(move |house, question| match question {
+            Question::Set { tiles, .. } => low_hand(&best, house, *tiles).map(Answer::Set),
+            Question::Bank(_) | Question::Exposed => None,
+        })))
+    }
+}
+
+/// The low hand of these tiles, where they are best set so.
+fn low_hand(best: &HashMap<[usize; 4], Hands>, house: &House, tiles: [FaceDown; 4]) -> Option<Places> {
+    let mut seen = [Tile::ALL[0]; 4];
+    for (seen, tile) in seen.iter_mut().zip(tiles) {
+        *seen = tile.peek()?.tile()?;
+    }
+    let mut kinds = seen.map(Tile::index);
+    kinds.sort_unstable();
+    let hands = best.get(&kinds)?;
+    let splits = Split::all(&seen, house.ranking());
+    splits.iter().find(|split| split.hands == *hands).map(Split::low_places)
 }
 
 /// A setting, the high hand first: `6-6 3-6 over 6-6 5-6`.

@@ -12,22 +12,22 @@ mod flushes;
 mod own_cards;
 pub(super) mod points;
 
-use super::canonical::{card, choose};
+use super::canonical::choose;
 use super::cases::Cases;
 use super::known::Nobody;
-use super::payouts::{Deal, Payouts};
+use super::payouts::Payouts;
+use super::set_hands::{Better, SetHands as _, Sets, deviations};
 use super::vectors::SCALE;
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
 use crate::figures::OverMeter;
-use all::{All, Better, Sets};
+use crate::unanalysable::Unanalysable;
+use all::{All, in_words};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::s11_pai_gow_poker::{Answer, Hands, House, PaiGowPoker, Wager};
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::s11_pai_gow_poker::{Answer, Hands, House, PaiGowPoker, Question, Setter, Wager};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::poker::Wheel;
-use croupier_rules::table::Decision;
+use croupier_rules::table::{Decision, FaceDown};
 use num_bigint::BigInt;
-use num_rational::BigRational;
 use points::Decided;
 
 /// 11.9~(e): seven cards as the house sets them.
@@ -38,22 +38,11 @@ fn set(cards: &[Card; 7], wheel: Wheel) -> Hands {
 /// How a wager is decided, by its class.
 const DECIDED: [Decision; 3] = [Decision::Loses, Decision::Pushes, Decision::Wins];
 
-/// A deal that is decided so: two of seven hands into which the deck is laid.
-fn example(decision: Decision, wheel: Wheel) -> Option<Deal> {
-    let hand = |first: u8| std::array::from_fn(|place| card(first + place as u8 * 7));
-    let all: Vec<[Card; 7]> = (0..7).map(hand).collect();
-    all.iter().find_map(|player| {
-        let decided = |dealer: &[Card; 7]| set(player, wheel).against(&set(dealer, wheel));
-        let dealer = all.iter().find(|dealer| *dealer != player && decided(dealer) == decision)?;
-        Some(Deal { seat: player.to_vec(), dealer: dealer.to_vec(), common: Vec::new() })
-    })
-}
-
 /// What each decision wins, in cents: a deal of each is played.
 fn gains(payouts: &Payouts<'_, PaiGowPoker>, wheel: Wheel) -> [i64; 3] {
     let mut gains = [0; 3];
     for (class, decision) in DECIDED.into_iter().enumerate() {
-        gains[class] = payouts.gained(class, |_| Answer::HouseWay, || example(decision, wheel));
+        gains[class] = payouts.gained(class, |_| Answer::HouseWay, || PaiGowPoker::example(decision, wheel));
     }
     gains
 }
@@ -99,24 +88,29 @@ impl Counted for PaiGowPoker {
         let gains = gains(&payouts, house.wheel);
         let all = All::new(house.wheel, Sets::Best);
         let unit = BigInt::from(SCALE) * choose(46, 7) * payouts.ante.in_cents();
-        let deviation = |better: Better| Deviation {
-            when: better.in_words(&all, house.wheel),
-            best: "set so",
-            instead: "house way",
-            costs: BigRational::new(better.loses.into(), unit.clone()),
-        };
-        let mut deviations: Vec<Deviation> = all.better(&gains).into_iter().map(deviation).collect();
-        deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
-        deviations.truncate(TOLD);
-        Ok((Vec::new(), deviations))
+        let words = |better: &Better| in_words(better, &all, house.wheel);
+        Ok((Vec::new(), deviations(all.better(&gains), &unit, words)))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::<PaiGowPoker>::new(house, sample, DECIDED.len())?;
+        let gains = gains(&payouts, house.wheel);
+        let best = All::new(house.wheel, Sets::Best).sets(&gains);
+        Ok(Some(ComputedPlay::new::<PaiGowPoker>(move |_, question| match question {
+            Question::Hands { cards, setter: Setter::Player, wheel } => {
+                best.low_hand(&FaceDown::peek_all(*cards)?, *wheel).map(Answer::Low)
+            }
+            Question::Hands { setter: Setter::Bank, .. }
+            | Question::Bank(_)
+            | Question::Three { .. }
+            | Question::Exposed => None,
+        })))
     }
 }
 
-/// How many hands are told that are better set otherwise than by the house way.
-const TOLD: usize = 200;
-
 #[cfg(test)]
 mod tests {
+    use super::super::canonical::card;
     use super::super::vectors::{Vector, seven};
     use super::all::with_flush;
     use super::flushes::Flush;
@@ -126,7 +120,7 @@ mod tests {
     fn every_decision_has_an_example() {
         for wheel in [Wheel::SecondHighest, Wheel::Lowest] {
             for decision in DECIDED {
-                let deal = example(decision, wheel).unwrap();
+                let deal = PaiGowPoker::example(decision, wheel).unwrap();
                 let [seat, dealer] = [seven(&deal.seat), seven(&deal.dealer)];
                 assert_eq!(set(&seat, wheel).against(&set(&dealer, wheel)), decision);
             }
@@ -146,23 +140,10 @@ mod tests {
             let mut deck: Vec<u8> = (0..53).collect();
             let numbers: [u8; 7] =
                 std::array::from_fn(|_| deck.swap_remove(next(deck.len() as u64) as usize));
-            let jokers = u8::from(numbers.contains(&52));
-            let natural = || numbers.iter().filter(|number| **number < 52);
-            let of_suit = |suit: u8| natural().filter(move |number| **number & 3 == suit).count();
-            let suit = (0..4).find(|suit| of_suit(*suit) + usize::from(jokers) >= 5);
             let hands = set(&numbers.map(card), Wheel::SecondHighest);
-            let other = match suit {
-                None => {
-                    let mut counts = [0; 13];
-                    natural().for_each(|number| counts[usize::from(number >> 2)] += 1);
-                    set(&Vector { counts, jokers }.cards(), Wheel::SecondHighest)
-                }
-                Some(suit) => {
-                    let mut flush = Flush { suited: 0, others: [0; 13], jokers };
-                    for number in natural() {
-                        let rank = usize::from(number >> 2);
-                        if number & 3 == suit { flush.suited |= 1 << rank } else { flush.others[rank] += 1 }
-                    }
+            let other = match Flush::within(&numbers.map(card)) {
+                None => set(&Vector::of(&numbers.map(card)).cards(), Wheel::SecondHighest),
+                Some(flush) => {
                     flushes += 1;
                     set(&with_flush(&flush), Wheel::SecondHighest)
                 }

@@ -1,7 +1,7 @@
 //! What each class of deals comes to: one deal of it is played through the round function, and stands for all.
 
 use super::known::{Cards, Net, Ready};
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::table::Question;

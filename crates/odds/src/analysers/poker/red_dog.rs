@@ -26,6 +26,10 @@ impl ShortDeals<2> for RedDog {
     fn row(_: &[u8], offer: &RaiseOffer) -> (u32, String) {
         (offer.spread.into(), format!("{}", offer.spread))
     }
+
+    fn told(offer: &RaiseOffer) -> u32 {
+        offer.spread.into()
+    }
 }
 
 counted!(RedDog, 2, Wager::Initial);

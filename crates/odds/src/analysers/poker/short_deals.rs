@@ -5,10 +5,10 @@ use super::known::{Net, Ready};
 use super::payouts::Deal;
 use super::{Deviation, Plays};
 use crate::analysers::poker::cases::Cases;
-use crate::exact::Unanalysable;
-use croupier_rules::games::{Chart, Game, Sample};
-use croupier_rules::table::Question;
+use crate::unanalysable::Unanalysable;
+use croupier_rules::games::{AnswerOf, Chart, ComputedPlay, Game, Sample};
 use std::cell::Cell;
+use std::collections::BTreeMap;
 
 /// How many ranks there are.
 pub const RANKS: u8 = 13;
@@ -46,10 +46,13 @@ pub trait ShortDeals<const N: usize>: Game {
     fn deal(ranks: &[u8]) -> Deal;
 
     /// An answer to a question.
-    fn answer(place: usize, question: &Self::Question) -> <Self::Question as Question>::Answer;
+    fn answer(place: usize, question: &Self::Question) -> AnswerOf<Self>;
 
     /// The row of the chart in which a question stands, and its label.
     fn row(seen: &[u8], question: &Self::Question) -> (u32, String);
+
+    /// What the question tells of the cards: where it tells the same, it is answered alike.
+    fn told(question: &Self::Question) -> u32;
 }
 
 /// Every sequence of so many ranks.
@@ -65,7 +68,13 @@ fn sequences(many: usize) -> impl Iterator<Item = Vec<u8>> {
 struct Sight<const N: usize> {
     seen: Vec<u8>,
     ends: [Vec<(Net, u128)>; N],
-    row: Option<(u32, String)>,
+    asked: Option<Asked>,
+}
+
+/// Where a question stands in the chart, and what it tells.
+struct Asked {
+    row: (u32, String),
+    told: u32,
 }
 
 fn sights<G: ShortDeals<N>, const N: usize>(
@@ -77,7 +86,7 @@ fn sights<G: ShortDeals<N>, const N: usize>(
     let decks = G::decks(house);
     let mut sights = Vec::new();
     for seen in sequences(G::SEEN) {
-        let mut sight = Sight { seen: seen.clone(), ends: [const { Vec::new() }; N], row: None };
+        let mut sight = Sight { seen: seen.clone(), ends: [const { Vec::new() }; N], asked: None };
         for follows in sequences(G::DECIDE - G::SEEN) {
             let ranks = [&seen[..], &follows].concat();
             let (ways, deal) = (ways(&ranks, decks), G::deal(&ranks));
@@ -85,15 +94,15 @@ fn sights<G: ShortDeals<N>, const N: usize>(
                 continue;
             }
             for (place, ends) in sight.ends.iter_mut().enumerate() {
-                let row = Cell::new(None);
+                let asked = Cell::new(None);
                 let answer = |question: &G::Question| {
-                    row.set(Some(G::row(&seen, question)));
+                    asked.set(Some(Asked { row: G::row(&seen, question), told: G::told(question) }));
                     G::answer(place, question)
                 };
                 if let Some(settled) = ready.play(deal.cards(), answer) {
                     ends.push((settled.of(sample.wager), ways));
                 }
-                sight.row = row.take().or(sight.row.take());
+                sight.asked = asked.take().or(sight.asked.take());
             }
         }
         sights.push(sight);
@@ -149,7 +158,7 @@ pub fn lesson<G: ShortDeals<N>, const N: usize>(
 ) -> Result<(Vec<Chart>, Vec<Deviation>), Unanalysable> {
     let mut decisions = Decisions::new(G::ANSWERS);
     for sight in sights::<G, N>(house, sample)? {
-        let Some((row, label)) = &sight.row else { continue };
+        let Some(Asked { row: (row, label), .. }) = &sight.asked else { continue };
         let ways = ways(&sight.seen, G::decks(house));
         // What follows is the same number of ways for everything that is seen, so that one weight tells it.
         let worth = sight.worth().map(|worth| (worth / ways as i128) as i64);
@@ -162,6 +171,23 @@ pub fn lesson<G: ShortDeals<N>, const N: usize>(
     Ok((vec![chart], deviations))
 }
 
+/// The best answers, by what the question tells.
+pub fn play<G: ShortDeals<N>, const N: usize>(
+    house: &G::House,
+    sample: &Sample<G::Wager>,
+) -> Result<ComputedPlay, Unanalysable> {
+    let mut worths: BTreeMap<u32, [i128; N]> = BTreeMap::new();
+    for sight in sights::<G, N>(house, sample)? {
+        let worth = sight.worth();
+        if let Some(Asked { told, .. }) = sight.asked {
+            let sums = worths.entry(told).or_insert([0; N]);
+            sums.iter_mut().zip(worth).for_each(|(sum, worth)| *sum += worth);
+        }
+    }
+    let best: BTreeMap<u32, usize> = worths.iter().map(|(told, worth)| (*told, best_of(worth))).collect();
+    Ok(ComputedPlay::new::<G>(move |_, question| Some(G::answer(*best.get(&G::told(question))?, question))))
+}
+
 /// Implements [`super::Counted`] for a game of short deals, of which this wager starts the round.
 macro_rules! counted {
     ($game:ty, $answers:literal, $wager:path) => {
@@ -170,7 +196,7 @@ macro_rules! counted {
                 house: &<$game as croupier_rules::games::Game>::House,
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
                 plays: super::Plays<$game>,
-            ) -> Result<Option<super::cases::Cases>, crate::exact::Unanalysable> {
+            ) -> Result<Option<super::cases::Cases>, crate::unanalysable::Unanalysable> {
                 if sample.wager != $wager {
                     return Ok(None);
                 }
@@ -180,9 +206,18 @@ macro_rules! counted {
             fn lesson(
                 house: &<$game as croupier_rules::games::Game>::House,
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
-            ) -> Result<(Vec<croupier_rules::games::Chart>, Vec<super::Deviation>), crate::exact::Unanalysable>
-            {
+            ) -> Result<
+                (Vec<croupier_rules::games::Chart>, Vec<super::Deviation>),
+                crate::unanalysable::Unanalysable,
+            > {
                 super::short_deals::lesson::<$game, $answers>(house, sample)
+            }
+
+            fn play(
+                house: &<$game as croupier_rules::games::Game>::House,
+                sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
+            ) -> Result<Option<croupier_rules::games::ComputedPlay>, crate::unanalysable::Unanalysable> {
+                super::short_deals::play::<$game, $answers>(house, sample).map(Some)
             }
         }
     };

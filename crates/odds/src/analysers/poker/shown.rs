@@ -2,12 +2,11 @@
 
 use super::canonical::{Number, cards, choose, hands};
 use super::cases::Cases;
-use super::one_question::Answer;
 use super::payouts::{Deal, Payouts};
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::families::five_cards::Shown;
-use croupier_rules::games::{Game, Sample};
+use croupier_rules::games::{AnswerOf, Game, Sample};
 use croupier_rules::poker::{Strength, rank_five};
 
 /// How many there are.
@@ -34,7 +33,7 @@ pub fn on_five_cards<G: Game>(
     house: &G::House,
     sample: &Sample<G::Wager>,
     deal: impl Fn([Number; 5]) -> Deal,
-    answer: impl Fn(&G::Question) -> Answer<G>,
+    answer: impl Fn(&G::Question) -> AnswerOf<G>,
 ) -> Result<Cases, Unanalysable> {
     let payouts = Payouts::<G>::new(house, sample, SHOWN)?;
     let mut counts = vec![0; SHOWN];

@@ -1,11 +1,11 @@
 //! 19:47-20  Three card poker: the player's three cards against every three of the dealer's.
 
-use super::canonical::{Number, cards, choose, each_of, find, hands, without};
+use super::canonical::{Number, alike, cards, choose, each_of, find, hands, numbers, without};
 use super::cases::Cases;
 use super::ends::{CLASSES, ENDS, End};
 use super::one_question::{Case, OneQuestion, counted, is_of, on_own_cards};
 use super::payouts::Deal;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
@@ -63,6 +63,14 @@ impl OneQuestion<2> for ThreeCardPoker {
 
     fn question(_: &House, seen: [Number; 3], ante: Money) -> PlayOrFold {
         PlayOrFold { cards: cards(seen).map(FaceDown::known), ante }
+    }
+
+    fn seen(_: &House, question: &PlayOrFold) -> Option<[Number; 3]> {
+        numbers(question.cards)
+    }
+
+    fn key(seen: [Number; 3]) -> u128 {
+        alike(&seen, &[])
     }
 
     fn example(_: &House, seen: [Number; 3], class: usize) -> Option<Deal> {

@@ -1,12 +1,12 @@
 //! 19:47-30  Two card joker poker: two cards of a deck with two jokers, against every two of the dealer's.
 
-use super::canonical::{Number, cards, choose, each_of, find};
+use super::canonical::{Number, alike, cards, choose, each_of, find};
 use super::cases::Cases;
 use super::ends::{CLASSES, ENDS, End};
 use super::known::Ready;
 use super::one_question::{Case, OneQuestion, counted, is_of};
 use super::payouts::Deal;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
@@ -79,6 +79,17 @@ impl OneQuestion<2> for TwoCardJokerPoker {
 
     fn question(house: &House, (hand, _): Self::Seen, ante: Money) -> CallOrFold {
         CallOrFold { cards: cards(hand).map(FaceDown::known), ante, rank_order: house.rank_order }
+    }
+
+    fn seen(house: &House, question: &CallOrFold) -> Option<Self::Seen> {
+        let [one, other] = FaceDown::peek_all(question.cards)?.map(|card| card.index() as Number);
+        // The second joker has a number of its own.
+        let hand = if one == other { [one, one + 1] } else { [one, other] };
+        Some((hand, strength(house, hand)))
+    }
+
+    fn key((hand, _): Self::Seen) -> u128 {
+        alike(&hand, &[])
     }
 
     fn example(house: &House, (hand, player): Self::Seen, class: usize) -> Option<Deal> {

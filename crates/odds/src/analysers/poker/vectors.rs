@@ -1,6 +1,6 @@
 //! Seven cards by their ranks alone: how they are set where no flush is in them, and how many hands of the same ranks another hand leaves.
 
-use super::canonical::card;
+use super::canonical::{card, number};
 use croupier_rules::equipment::Card;
 use std::collections::{BTreeMap, HashMap};
 
@@ -52,6 +52,18 @@ impl Vector {
             }
         }
         all
+    }
+
+    /// The ranks of seven cards.
+    pub fn of(cards: &[Card; 7]) -> Vector {
+        let mut vector = Vector { counts: [0; 13], jokers: 0 };
+        for card in cards {
+            match number(*card) {
+                Some(number) => vector.counts[usize::from(number >> 2)] += 1,
+                None => vector.jokers += 1,
+            }
+        }
+        vector
     }
 
     /// Seven cards with these ranks, of each rank those suits that are there least: two of a suit at most, and so no flush.

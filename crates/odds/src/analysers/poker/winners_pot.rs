@@ -1,7 +1,12 @@
 //! 19:47-33  Winner's pot poker, of a player alone with the dealer: two decisions, after three cards and after four, each by the player's own cards and by
 //! what lies open before the dealer.
 
-use super::canonical::{Number, card, cards, choose, deck, each_of, hands, renamed, set_place, without};
+mod play;
+
+use super::bits::Bits;
+use super::canonical::{
+    Number, card, cards, choose, deck, each_of, hands, in_order, renamed, set_place, without,
+};
 use super::cases::Cases;
 use super::decisions::Decisions;
 use super::holding::Holding;
@@ -9,14 +14,14 @@ use super::one_question::is_of;
 use super::payouts::{Deal, Payouts};
 use super::rows::{ranks, three_card_row};
 use super::shown::on_five_cards;
-use super::threads::shared;
 use super::{Counted, Deviation, Plays};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::shared;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
 use croupier_rules::games::s33_winners_pot_poker::{
     Asks, Held, House, Others, Slot, Stage, Wager, WinnersPotPoker,
 };
-use croupier_rules::games::{Chart, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::poker::{Hand, Strength, rank_five};
 use croupier_rules::table::FaceDown;
 use std::sync::Mutex;
@@ -134,31 +139,37 @@ impl<'a> Game<'a> {
         if stays { goes_on } else { folds }
     }
 
-    /// For every three cards, what follows a bet against a dealer with these two open cards, whichever of them lay there first.
-    fn after_three(&self, open: [Number; 2], all: &[(Strength, [Number; 5])]) -> Vec<Counts> {
+    /// For every three cards, what follows a bet against a dealer with these two open cards, whichever of them lay there first; and with which four cards there is a
+    /// double wager.
+    fn after_three(&self, open: [Number; 2], all: &[(Strength, [Number; 5])]) -> (Vec<Counts>, Bits) {
         let sums = against(open, all);
+        let mut doubles = Bits::no(sums.len());
         let mut counts = vec![[0; CLASSES]; choose(52, 3) as usize];
         each_of(&without(&open), |four: [Number; 4]| {
             let [ties, wins] = sums[set_place(four)].map(u64::from);
             let mut goes_on = [0; CLASSES];
             (goes_on[TIES], goes_on[WINS], goes_on[LOSES]) = (ties, wins, AFTER_FOUR - ties - wins);
             let decided = self.decided(goes_on, (FOLDS_FOUR, AFTER_FOUR), (four, open));
+            if decided[FOLDS_FOUR] == 0 {
+                doubles.say_yes(set_place(four));
+            }
             for left_out in 0..4 {
                 let three: [Number; 3] = std::array::from_fn(|at| four[at + usize::from(at >= left_out)]);
                 counts[set_place(three)].iter_mut().zip(decided).for_each(|(sum, count)| *sum += count);
             }
         });
-        counts
+        (counts, doubles)
     }
 
-    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet.
-    fn after_bet(&self) -> Vec<Vec<Counts>> {
+    /// For a club of each rank that the dealer shows first, and every three cards, what follows a bet; and for every two open cards that stand for others, with
+    /// which four there is a double wager.
+    fn after_bet(&self) -> (Vec<Vec<Counts>>, Vec<Bits>) {
         let (all, opens) = (all_hands(), hands::<2>());
         let sums = Mutex::new((vec![vec![[0; CLASSES]; choose(52, 3) as usize]; 13], vec![[false; 52]; 13]));
-        shared(opens.len(), |task| {
+        let doubles = shared(opens.len(), |task| {
             let (open, _) = opens[task];
-            let counts = self.after_three(open, &all);
-            let Ok(mut sums) = sums.lock() else { return };
+            let (counts, doubles) = self.after_three(open, &all);
+            let Ok(mut sums) = sums.lock() else { return doubles };
             let (sums, done) = &mut *sums;
             // Every two open cards that differ from these in the names of suits alone, of which the first is a club.
             for [first, second] in [open, [open[1], open[0]]] {
@@ -169,20 +180,20 @@ impl<'a> Game<'a> {
                         continue;
                     }
                     each_of(&without(&open), |three: [Number; 3]| {
-                        let mut named = three.map(|number| names[usize::from(number)]);
-                        named.sort_unstable();
+                        let named = in_order(three.map(|number| names[usize::from(number)]));
                         let sum = &mut sums[rank][set_place(named)];
                         sum.iter_mut().zip(counts[set_place(three)]).for_each(|(sum, count)| *sum += count);
                     });
                 }
             }
+            doubles
         });
-        sums.into_inner().map(|(sums, _)| sums).unwrap_or_default()
+        (sums.into_inner().map(|(sums, _)| sums).unwrap_or_default(), doubles)
     }
 
     /// Everything that a player may see after three cards: the cards, the dealer's, and what follows a bet.
     fn each(&self, mut visit: impl FnMut([Number; 3], Number, Counts)) {
-        for (rank, follows) in (0..).zip(self.after_bet()) {
+        for (rank, follows) in (0..).zip(self.after_bet().0) {
             let first: Number = rank * 4;
             each_of(&without(&[first]), |three: [Number; 3]| {
                 visit(three, first, follows[set_place(three)]);
@@ -267,6 +278,11 @@ impl Counted for WinnersPotPoker {
         let unit = i128::from(AFTER_THREE) * i128::from(payouts.ante.in_cents());
         let (chart, deviations) = decisions.lesson("The first three cards", "dealer shows", &ranks(), unit);
         Ok((vec![chart], deviations))
+    }
+
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, CLASSES)?;
+        Ok(Some(play::play(&Game::new(&payouts, house, Plays::Best))))
     }
 }
 

@@ -3,8 +3,8 @@
 
 use super::super::poker::cases::Cases;
 use super::super::poker::known::{Cards, Ready};
-use crate::exact::Unanalysable;
 use crate::figures::{ExactWager, OverMeter};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::Sample;
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Gesture, LINES};

@@ -1,7 +1,8 @@
 //! 19:47-2.20, 2.22, 2.24  Wagers beside the hand that the first cards do not decide. All others are walked, which ends when they are decided.
 
-use crate::exact::{Unanalysable, exact_of};
+use crate::exact::exact_of;
 use crate::figures::{Exact, ExactWager};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Gesture, LINES};
 use croupier_rules::games::s02_blackjack::{Bet, Blackjack, House, SideBet, Wager};
 use croupier_rules::games::{Game as _, Sample, Strategy, Wager as _};

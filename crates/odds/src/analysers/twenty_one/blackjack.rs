@@ -10,19 +10,19 @@ use super::player::computed;
 use super::{Table, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
-use crate::exact::Unanalysable;
 use crate::figures::{Exact, ExactWager};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::cite;
 use croupier_rules::equipment::{Card, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Played, Rules, TwentyOne as _};
 use croupier_rules::games::s02_blackjack::{
     Bet, Blackjack, DealerCard, House, SideBet, Wager, blackjack_odds, outcome,
 };
-use croupier_rules::games::{Game as _, Strategy, Wager as _};
+use croupier_rules::games::{ComputedPlay, Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
-use croupier_sim::{BadOrder, ComputedPlay};
+use croupier_sim::BadOrder;
 
 /// A blackjack table with this wager on the box.
 struct AtTable {
@@ -172,12 +172,8 @@ pub fn teach(submission: &Submission) -> Result<Lesson, NoFigures> {
 pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
     let house: House = rules_in_force(Blackjack::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Blackjack::samples(&house);
-    let (Some(sample), Some(beside), Offered::No) =
-        (samples.first(), Blackjack::STRATEGIES.first(), house.face_down)
-    else {
-        return Ok(None);
-    };
-    computed::<Blackjack>(&AtTable { wager: sample.amount, house }, beside).map(Some)
+    let (Some(sample), Offered::No) = (samples.first(), house.face_down) else { return Ok(None) };
+    computed::<Blackjack>(&AtTable { wager: sample.amount, house }).map(Some)
 }
 
 #[cfg(test)]

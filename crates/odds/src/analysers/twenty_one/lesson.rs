@@ -8,7 +8,7 @@ use super::walk::{Comes, Starts};
 use super::{Table, TablePlay, with_table};
 use crate::analysers::{Deviation, Lesson, SimpleRule};
 use crate::by_name::NoFigures;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::twenty_one::{Decision, Hand, Lawful};
 use croupier_rules::games::{Chart, ChartRow};
 use num_rational::BigRational;

@@ -25,7 +25,6 @@ mod measure;
 mod player;
 mod splits;
 mod suits;
-mod threads;
 mod walk;
 mod wide;
 mod without_tens;
@@ -36,8 +35,9 @@ pub use without_tens::{
     teach_spanish_21,
 };
 
-use crate::exact::Unanalysable;
+use super::threads::shared;
 use crate::figures::ExactWager;
+use crate::unanalysable::Unanalysable;
 use column::{Column, Known, wins};
 use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Law, Outcome, Turn};
@@ -52,7 +52,6 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 use splits::{Split, Worth, near};
 use std::collections::BTreeMap;
 use suits::AllMatching;
-use threads::in_threads;
 use walk::Ground;
 
 /// A table: what the dealer can show, and the best play against each.
@@ -73,8 +72,8 @@ pub fn with_table<T>(game: &dyn Counted, then: impl FnOnce(&Table<'_>) -> T) -> 
     for (hand, ..) in &shown {
         measure::fits(total(&cards), &Dealer::with(hand, game.stands()))?;
     }
-    let mut columns = in_threads(&shown, |(hand, orders, left)| {
-        let (hand, orders, left) = (*hand, *orders, *left);
+    let mut columns = shared(shown.len(), |number| {
+        let (hand, orders, left) = shown[number];
         let settling =
             Settling { game, up: hand.first().unwrap_or(card(0, Suit::Spade)), ends: dealer_ends() };
         let mut column = Column {
@@ -188,7 +187,7 @@ impl Table<'_> {
     ) -> Result<ExactWager, Unanalysable> {
         let too_large = |TooLarge| Unanalysable::TooLarge(wager.to_string());
         let cards = self.most();
-        let counted = in_threads(&self.columns, |column| column_of(column, cards, play));
+        let counted = shared(self.columns.len(), |number| column_of(&self.columns[number], cards, play));
         let mut sums = Sums::new(self);
         for (column, counted) in self.columns.iter().zip(counted) {
             let counted = counted.map_err(too_large)?;

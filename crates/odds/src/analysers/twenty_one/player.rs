@@ -1,4 +1,4 @@
-//! The best play of a house as answers to questions: what a simulation plays.
+//! The best play of a house as answers to questions: what a simulation plays, and what hints say.
 
 use super::column::Known;
 use super::game::{Asking, Counted};
@@ -6,11 +6,10 @@ use super::holdings::{Holdings, Place, VALUES};
 use super::measure::TooLarge;
 use super::with_table;
 use crate::by_name::NoFigures;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Turn, value};
-use croupier_rules::games::{Game, Strategy};
-use croupier_sim::ComputedPlay;
+use croupier_rules::games::{ComputedPlay, Game};
 use std::collections::HashMap;
 
 /// The best play against everything that the dealer can show.
@@ -20,19 +19,16 @@ struct Best {
     columns: HashMap<[u8; VALUES], Known>,
 }
 
-/// The best play of a game at a table; what is asked beside the turns, as insurance, is answered by a strategy of the game.
-pub fn computed<G: Game<Question = Ask>>(
-    game: &dyn Counted,
-    beside: &'static Strategy<G>,
-) -> Result<ComputedPlay, NoFigures> {
+/// The best play of a game at a table; what is asked beside the turns, as insurance, is left to a strategy of the game.
+pub fn computed<G: Game<Question = Ask>>(game: &dyn Counted) -> Result<ComputedPlay, NoFigures> {
     let columns = with_table(game, |table| {
         table.columns.iter().map(|column| (by_value(&column.shown), column.known.clone())).collect()
     });
     let too_large = |TooLarge| NoFigures::Unanalysable(Unanalysable::TooLarge(G::ID.to_string()));
     let best = Best { holdings: Holdings::all(), columns: columns.map_err(too_large)? };
-    Ok(ComputedPlay::new::<G>(move |house, ask| {
-        let decided = if let Ask::Turn(turn) = ask { best.decide(turn) } else { None };
-        decided.map_or_else(|| (beside.answer)(house, ask), Answer::Decision)
+    Ok(ComputedPlay::new::<G>(move |_, ask| match ask {
+        Ask::Turn(turn) => best.decide(turn).map(Answer::Decision),
+        Ask::Hidden(_) | Ask::Offer(_) | Ask::Either(_) => None,
     }))
 }
 

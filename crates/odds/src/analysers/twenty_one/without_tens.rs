@@ -7,8 +7,8 @@ use super::player::computed;
 use super::{Table, TablePlay, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
-use crate::exact::Unanalysable;
 use crate::figures::{Exact, ExactWager};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::{Card, Stack};
 use croupier_rules::games::families::twenty_one::{
     Answer, Ask, DealerStands, Hand, Played, Rules, TwentyOne as _,
@@ -16,10 +16,10 @@ use croupier_rules::games::families::twenty_one::{
 use croupier_rules::games::families::without_tens::{HoleCard, TableRules};
 use croupier_rules::games::s19_spanish_21::{self, Spanish21};
 use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlackjack, attack_offer};
-use croupier_rules::games::{Game as _, Sample, Strategy};
+use croupier_rules::games::{ComputedPlay, Game as _, Sample, Strategy};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::wagers::{Money, Odds};
-use croupier_sim::{BadOrder, ComputedPlay};
+use croupier_sim::BadOrder;
 
 /// A Spanish 21 table with this wager on the box.
 struct Spanish {
@@ -337,10 +337,8 @@ pub fn teach_double_attack(submission: &Submission) -> Result<Lesson, NoFigures>
 pub fn play_spanish_21(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> {
     let house = rules_in_force(Spanish21::SUBCHAPTER, submission).map_err(BadOrder::Unlawful)?;
     let samples = Spanish21::samples(&house);
-    let (Some(sample), Some(beside)) = (samples.first(), Spanish21::STRATEGIES.first()) else {
-        return Ok(None);
-    };
-    computed::<Spanish21>(&Spanish { wager: sample.amount, house }, beside).map(Some)
+    let Some(sample) = samples.first() else { return Ok(None) };
+    computed::<Spanish21>(&Spanish { wager: sample.amount, house }).map(Some)
 }
 
 /// The best play of double attack blackjack as answers.
@@ -348,8 +346,6 @@ pub fn play_double_attack(submission: &Submission) -> Result<Option<ComputedPlay
     let subchapter = DoubleAttackBlackjack::SUBCHAPTER;
     let house = rules_in_force(subchapter, submission).map_err(BadOrder::Unlawful)?;
     let samples = DoubleAttackBlackjack::samples(&house);
-    let (Some(sample), Some(beside)) = (samples.first(), DoubleAttackBlackjack::STRATEGIES.first()) else {
-        return Ok(None);
-    };
-    computed::<DoubleAttackBlackjack>(&Attack { wager: sample.amount, house }, beside).map(Some)
+    let Some(sample) = samples.first() else { return Ok(None) };
+    computed::<DoubleAttackBlackjack>(&Attack { wager: sample.amount, house }).map(Some)
 }

@@ -309,7 +309,7 @@ fn late_cards<T: Table<Blackjack>>(
         if house.void_one_card == Offered::Yes {
             let what = "one card only: a second one now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
-            if table.ask(who, Ask::Either(either))? == Answer::Second {
+            if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
                 table.hands_off(who, by);
                 board.take_away(at);
                 settle::dead(group, hands, by, table);

@@ -45,7 +45,7 @@ pub fn hidden_turn<T: Table<Blackjack>>(
         let (down, dealer, rules) = (board.down(at), board.dealer, house.rules);
         let cards = if shoe.is_refused_by(who) { MoreCards::Refused } else { MoreCards::Dealt };
         let hidden = Hidden { down, drawn, dealer, rules, cards, law: &LAW };
-        let gesture = match table.ask(who, Ask::Hidden(hidden))? {
+        let gesture = match table.ask_about(Spot::Seat(at), who, Ask::Hidden(hidden))? {
             Answer::Gesture(gesture) => gesture,
             _ => Gesture::Tuck,
         };

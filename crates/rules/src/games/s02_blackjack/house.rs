@@ -1,6 +1,7 @@
 //! What 19:47-2 leaves to the licensee.
 
 use super::law::LAW;
+use super::outcome::Special;
 use super::pays::{Pays, Tables};
 use super::wagers::SideBet;
 use crate::equipment::{Card, Rank, Stack};
@@ -70,6 +71,8 @@ pub struct House {
     pub void_one_card: Offered,
     /// 2.16: whether five cards totalling 21 pay 2 to 1.
     pub five_card_21: Offered,
+    /// 2.3(a)3, (e)1, 2, 4, 2.6(k)1: of which hands more is said than what the totals decide.
+    pub special: Special,
     /// 2.17(a): the additional wager offered.
     pub additional: Additional,
     /// 2.18: whether each box plays against three dealer hands.
@@ -237,12 +240,14 @@ impl house::House for House {
             optional_odds: reader.read("optional-bonus-odds", own_odds),
             pays: Pays::read(reader, &tables),
             limits,
+            special: Special::TwoCards,
             face_down: Offered::No,
             side_wagers: Offered::No,
             before_deal: Offered::No,
             stack: Stack::whole_shoe(decks),
         };
         house.stack = stack(&house, house.shuffle);
+        house.special = Special::at(&house);
         if house.variation == Variation::SixToFive && house.player_cards == PlayerCards::FaceDown {
             house.face_down = Offered::Yes;
         }

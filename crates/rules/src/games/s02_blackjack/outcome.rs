@@ -14,11 +14,37 @@ pub fn outcome(house: &House, hand: &Hand, dealer: &Hand) -> Outcome {
     if is_special(house, hand) { special(house, hand, dealer) } else { by_totals(hand, dealer) }
 }
 
-/// 2.3(a)3, (e)1, 2, 4, 2.6(k)1, 2.16: whether more is said of a hand than what the totals decide: of one of 21, and of any against a dealer whose cards both lie
-/// face up.
+/// 2.3, 2.6(k)1: of which hands more is said than what the totals decide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Special {
+    /// 2.3(a)3: of 21 in two cards, after a split.
+    TwoCards,
+    /// 2.3(e)1, 2, 4: of 21 in more cards too, which may be paid better.
+    Any21,
+    /// 2.6(k)1: of every hand, since a dealer whose cards both lie face up wins where totals are equal.
+    AnyHand,
+}
+
+impl Special {
+    /// Of which hands it is said at a table.
+    pub fn at(house: &House) -> Special {
+        let premium = [house.suited_678, house.three_sevens, house.five_card_21];
+        match house.dealer_card {
+            DealerCard::FaceUp => Special::AnyHand,
+            _ if premium.contains(&Offered::Yes) => Special::Any21,
+            _ => Special::TwoCards,
+        }
+    }
+}
+
+/// 2.3(a)3, (e)1, 2, 4, 2.6(k)1, 2.16: whether more is said of a hand than what the totals decide.
 #[inline(always)]
 pub fn is_special(house: &House, hand: &Hand) -> bool {
-    hand.total() == 21 || house.dealer_card == DealerCard::FaceUp
+    match house.special {
+        Special::TwoCards => hand.is_two_card_21(),
+        Special::Any21 => hand.total() == 21,
+        Special::AnyHand => true,
+    }
 }
 
 /// 2.3(a)1, 2, (b), (e): the totals decide, at even money.

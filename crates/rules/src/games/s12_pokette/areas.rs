@@ -3,8 +3,8 @@
 use super::compartments::{Compartment, Compartments};
 use super::kinds::{DecidedBy, Kind};
 use crate::equipment::{Rank, Suit};
-use crate::games::WagerSpec;
 use crate::games::families;
+use crate::games::{Parts, WagerSpec};
 use crate::law::Cite;
 use std::fmt;
 
@@ -164,6 +164,14 @@ impl Wager {
         Kind::SPECS[self.area_kind() as usize].by
     }
 
+    /// Whether it is called by its boxes: a red wager is called red.
+    fn is_called_by_boxes(self) -> bool {
+        matches!(
+            self.area_kind(),
+            Kind::Straight | Kind::Split | Kind::Corner | Kind::Rank | Kind::DoubleRank | Kind::Suit
+        )
+    }
+
     /// 12.5~(b): whether only three boxes meet there.
     pub fn is_where_three_meet(self) -> bool {
         self.area_kind() == Kind::Corner && self.boxes().len() == 3
@@ -196,7 +204,8 @@ impl Columns {
         Compartments::JOKERS.with(Compartment::of(Rank::Ace, left)).with(Compartment::of(Rank::Ace, right))
     }
 
-    fn place(self, suit: Suit) -> usize {
+    /// At which place a suit stands, from 0.
+    pub fn place(self, suit: Suit) -> usize {
         self.0.iter().position(|column| *column == suit).unwrap_or(0)
     }
 
@@ -256,6 +265,21 @@ impl crate::games::Wager for Wager {
 
     fn kind(self) -> usize {
         self.area_kind() as usize
+    }
+
+    fn parts(self, _: &str) -> Parts {
+        let called = self.boxes().iter().filter(|_| self.is_called_by_boxes());
+        Parts { marks: called.map(|compartment| compartment.to_string()).collect(), ..Parts::default() }
+    }
+
+    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
+        let kind = Kind::parse(kind)?;
+        if parts.is_empty() {
+            return Wager::all().find(|wager| wager.area_kind() == kind && !wager.is_called_by_boxes());
+        }
+        let wager = Wager::on(kind, Compartments::of_marks(parts.marks.iter().map(String::as_str))?)?;
+        let others = Parts { marks: Vec::new(), ..parts.clone() };
+        (others.is_empty() && wager.is_called_by_boxes()).then_some(wager)
     }
 }
 

@@ -145,8 +145,13 @@ impl Compartments {
 
     /// Reads `Kh/Qh`, each compartment once.
     pub fn parse(text: &str) -> Option<Compartments> {
+        Compartments::of_marks(text.split('/'))
+    }
+
+    /// Those with these marks, each of them once.
+    pub fn of_marks<'a>(marks: impl Iterator<Item = &'a str>) -> Option<Compartments> {
         let mut set = Compartments::NONE;
-        for mark in text.split('/') {
+        for mark in marks {
             let compartment = Compartment::parse(mark)?;
             if set.has(compartment) {
                 return None;

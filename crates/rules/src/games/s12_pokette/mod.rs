@@ -61,8 +61,15 @@ impl Game for Pokette {
         samples
     }
 
+    /// 12.5~(b): the suits stand in the order of the columns.
     fn areas(house: &House) -> Vec<Wager> {
-        house.wagers().collect()
+        let column = |wager: &Wager| match wager.boxes().iter().find_map(Compartment::card) {
+            Some(card) if wager.area_kind() == Kind::Suit => house.columns.place(card.suit()),
+            _ => 0,
+        };
+        let mut areas: Vec<Wager> = house.wagers().collect();
+        areas.sort_by_key(|wager| (wager.kind(), column(wager)));
+        areas
     }
 
     /// 12.7~(e): the cards in the hand places.

@@ -13,7 +13,6 @@ use crate::table::{
 };
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// A small generator, so that the same rounds are played every time.
 struct Random(u64);
@@ -359,10 +358,6 @@ impl Book<Wager> for Bought {
     fn money(&mut self, movement: Movement<Wager>, _: Cite) {
         self.0.extend(movement.seat().map(|seat| (seat, movement.amount())));
     }
-
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 /// Who has lost all chips buys in again with as many as before, and nobody else does.

@@ -3,7 +3,7 @@
 use super::version::Version;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown};
+use crate::table::{self, FaceDown, Takes};
 use crate::wagers::Money;
 
 /// Whether the player may still announce an immediate winner.
@@ -76,6 +76,14 @@ impl table::Question for Question {
         };
         let winner = (self.claim == Claim::Open).then_some("winner");
         choices.iter().copied().chain(winner).map(str::to_string).collect()
+    }
+
+    /// The card that is discarded is told by its place.
+    fn takes(&self) -> Vec<Takes> {
+        match self.asks {
+            Asks::Discard(_) => vec![Takes::Places { word: "discard", of: 3, pick: 1 }],
+            Asks::Stay(_) | Asks::More { .. } => Vec::new(),
+        }
     }
 
     /// 23.3(c): an immediate winner, three cards of one rank, is announced by who has one.

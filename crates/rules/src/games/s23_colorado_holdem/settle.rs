@@ -150,7 +150,7 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
         let ante = bets.stake(Wager::Ante);
         let Some(odds) = self.house.pays.odds(shown) else {
             if shown == five_cards::Shown::Nothing {
-                self.table.announce(format_args!("seat {seat}: not in the table"), RANKINGS.hands);
+                self.table.announce(format_args!("seat {seat}: no hand that pays"), RANKINGS.hands);
             }
             self.table.take(seat, Wager::Ante, ante.chips, law.settle);
             self.table.take(seat, Wager::Bet, hand.bet, law.settle);

@@ -128,7 +128,9 @@ fn double_attacks<T: Table<Game>>(state: &mut State, up: Card, table: &mut T) ->
         }
         let bet = bettor.lines[BET].chips;
         let offer = Ask::Offer(attack_offer(bet, up));
-        let Answer::Adds([amount, ..]) = table.ask(bettor.who, offer)? else { continue };
+        let Answer::Adds([amount, ..]) = table.ask_about(Spot::Seat(bettor.at), bettor.who, offer)? else {
+            continue;
+        };
         if amount.is_zero() {
             continue;
         }

@@ -1,18 +1,20 @@
 //! All hands of the player's and of the dealer's, as they are set.
 
 use super::super::canonical::card;
-use super::super::threads::shared;
+use super::super::set_hands::{Better, May, PlacesOf, SetHands, Sets, letters, two_of_seven};
 use super::super::vectors::{Answered, Dealt, Point, SCALE, Vector, Vectors, seven};
-use super::flushes::{Double, Flush, Flushes, Ranks, SetDouble, SetFlush};
+use super::flush::{Double, Flush, Ranks, Within};
+use super::flushes::{Flushes, SetDouble, SetFlush};
 use super::others::OthersTable;
-use super::points::{Decided, LOWS, RANKS, TwoOfThree, Weighted};
+use super::points::{Decided, LOWS, TwoOfThree, Weighted};
 use super::set;
-use croupier_rules::equipment::{Card, Rank};
+use crate::analysers::threads::shared;
+use croupier_rules::equipment::Card;
 use croupier_rules::games::families::setting::Standing;
-use croupier_rules::games::s31_asia_poker::Hands;
+use croupier_rules::games::s31_asia_poker::{AsiaPoker, Hands};
 use croupier_rules::poker::Wheel;
-use croupier_rules::table::Places;
-use std::collections::{BTreeSet, HashMap};
+use croupier_rules::table::{Decision, Places};
+use std::collections::HashMap;
 
 fn of_suit(ranks: Ranks, suit: u8) -> impl Iterator<Item = Card> {
     (0..13_u8).filter(move |rank| ranks >> rank & 1 == 1).map(move |rank| card(rank * 4 + suit))
@@ -36,109 +38,28 @@ pub fn with_both(double: &Double) -> [Card; 7] {
 /// How good the three hands are.
 type Codes = [u16; 3];
 
-pub fn codes(hands: &Hands) -> Codes {
-    hands.strengths.map(|strength| strength.code())
-}
+impl SetHands<3> for AsiaPoker {
+    /// The medium and the low hand.
+    type At = [Places; 2];
 
-/// Every way to set seven cards: two of them into the medium and one into the low hand.
-fn settings() -> impl Iterator<Item = [Places; 2]> {
-    let mediums = (0..7).flat_map(|one| (one + 1..7).map(move |other| Places::one(one).and(other)));
-    mediums.flat_map(|medium| {
-        (0..7).filter(move |low| !medium.has(*low)).map(move |low| [medium, Places::one(low)])
-    })
-}
-
-/// 31.12~(a): the settings that may be best, of all that are not foul: no other one is at least as good in all hands.
-fn undominated(cards: &[Card; 7], wheel: Wheel) -> Vec<Codes> {
-    let all = settings().map(|at| Hands::set(cards, at, wheel));
-    let mut all: Vec<Codes> =
-        all.filter(|hands| hands.standing() == Standing::Proper).map(|hands| codes(&hands)).collect();
-    all.sort_unstable_by(|one, other| other.cmp(one));
-    let mut kept: Vec<Codes> = Vec::new();
-    for setting in all {
-        let is_beaten = |by: &Codes| by.iter().zip(&setting).all(|(one, other)| one >= other);
-        if !kept.iter().any(is_beaten) {
-            kept.push(setting);
-        }
-    }
-    kept
-}
-
-/// How the player sets hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sets {
-    /// As is best, by the ranks of the cards and the flushes that are in them.
-    Best,
-    /// As the house does.
-    ByHouseWay,
-}
-
-/// How hands may be set: by the house way, and by the player.
-struct May<T> {
-    house_way: T,
-    settings: Vec<T>,
-}
-
-impl Sets {
-    fn may(self, cards: &[Card; 7], wheel: Wheel) -> May<Codes> {
-        let house_way = codes(&set(cards, wheel));
-        let settings = match self {
-            Sets::Best => undominated(cards, wheel),
-            Sets::ByHouseWay => vec![house_way],
-        };
-        May { house_way, settings }
+    fn settings() -> impl Iterator<Item = [Places; 2]> {
+        two_of_seven().flat_map(|medium| {
+            (0..7).filter(move |low| !medium.has(*low)).map(move |low| [medium, Places::one(low)])
+        })
     }
 
-    /// All of these at once.
-    fn all<T: Sync>(
-        self,
-        hands: &[T],
-        wheel: Wheel,
-        cards: impl Fn(&T) -> [Card; 7] + Sync,
-    ) -> Vec<May<Codes>> {
-        const PART: usize = 4096;
-        let parts: Vec<&[T]> = hands.chunks(PART).collect();
-        let of_part = |number: usize| {
-            parts[number].iter().map(|hand| self.may(&cards(hand), wheel)).collect::<Vec<_>>()
-        };
-        shared(parts.len(), of_part).into_iter().flatten().collect()
-    }
-}
-
-/// By the codes of the three hands, their places from the lowest on.
-struct PlacesOf {
-    by_place: [Vec<u16>; 3],
-    by_code: [Vec<u16>; 3],
-}
-
-impl PlacesOf {
-    fn new<'a>(every: impl Iterator<Item = &'a Codes> + Clone) -> PlacesOf {
-        let by_place = [0, 1, 2].map(|which| {
-            let ordered: BTreeSet<u16> = every.clone().map(|codes| codes[which]).collect();
-            ordered.into_iter().collect::<Vec<u16>>()
-        });
-        let by_code = [0, 1, 2].map(|which: usize| {
-            let mut places = vec![0; usize::from(u16::MAX) + 1];
-            (0..).zip(&by_place[which]).for_each(|(place, code)| places[usize::from(*code)] = place);
-            places
-        });
-        PlacesOf { by_place, by_code }
+    /// 31.12~(a).
+    fn set(cards: &[Card; 7], at: [Places; 2], wheel: Wheel) -> (Codes, Standing) {
+        let hands = Hands::set(cards, at, wheel);
+        (hands.strengths.map(|strength| strength.code()), hands.standing())
     }
 
-    fn point(&self, codes: &Codes) -> Point {
-        let [high, medium, low] =
-            [0, 1, 2].map(|which: usize| self.by_code[which][usize::from(codes[which])]);
-        Point { high, low: medium * RANKS as u16 + low }
+    fn by_house_way(cards: &[Card; 7], wheel: Wheel) -> Codes {
+        set(cards, wheel).strengths.map(|strength| strength.code())
     }
 
-    fn points(&self, may: &May<Codes>) -> May<Point> {
-        let settings = may.settings.iter().map(|codes| self.point(codes)).collect();
-        May { house_way: self.point(&may.house_way), settings }
-    }
-
-    fn codes(&self, point: Point) -> Codes {
-        let [high, low] = [point.high, point.low].map(usize::from);
-        [self.by_place[0][high], self.by_place[1][low / RANKS], self.by_place[2][low % RANKS]]
+    fn decided(player: &[Card; 7], dealer: &[Card; 7], wheel: Wheel) -> Decision {
+        set(player, wheel).against(&set(dealer, wheel))
     }
 }
 
@@ -157,8 +78,7 @@ impl Own {
         let of_flushes =
             self.flushes.iter().map(|(_, may)| may).chain(self.doubles.iter().map(|(_, may)| may));
         let all = of_flushes.chain([&self.ranks]);
-        let mut asks: Vec<Point> =
-            all.flat_map(|may| may.settings.iter().chain([&may.house_way])).copied().collect();
+        let mut asks: Vec<Point> = all.flat_map(May::every).copied().collect();
         asks.sort_unstable();
         asks.dedup();
         asks
@@ -214,15 +134,9 @@ impl Changes {
 struct Chosen {
     decided: Decided,
     changes: Changes,
+    /// How each vector is set.
+    sets: Vec<(Vector, Point)>,
     better: Vec<Better>,
-}
-
-/// Ranks that are better set otherwise than by the house way.
-pub struct Better {
-    vector: Vector,
-    set: Point,
-    /// How often the house way loses what this wins, over all hands that the dealer may have, times the scale.
-    pub loses: i128,
 }
 
 /// All hands, as they are set.
@@ -232,18 +146,18 @@ pub struct All {
     dealt: Vectors<LOWS>,
     /// What flushes change for the dealer.
     dealers: Changes,
-    places: PlacesOf,
+    places: PlacesOf<3>,
 }
 
 impl All {
     pub fn new(wheel: Wheel, sets: Sets) -> All {
         let table = OthersTable::new();
         let (vectors, flushes, doubles) = (Vector::all(), Flush::all(&table), Double::all());
-        let by_ranks = sets.all(&vectors, wheel, Vector::cards);
-        let of_flushes = sets.all(&flushes, wheel, |flush| with_flush(flush, &table));
-        let of_doubles = sets.all(&doubles, wheel, with_both);
+        let by_ranks = sets.all::<AsiaPoker, _, 3>(&vectors, wheel, Vector::cards);
+        let of_flushes = sets.all::<AsiaPoker, _, 3>(&flushes, wheel, |flush| with_flush(flush, &table));
+        let of_doubles = sets.all::<AsiaPoker, _, 3>(&doubles, wheel, with_both);
         let all = by_ranks.iter().chain(&of_flushes).chain(&of_doubles);
-        let places = PlacesOf::new(all.flat_map(|may| may.settings.iter().chain([&may.house_way])));
+        let places = PlacesOf::new(all.flat_map(May::every));
         let numbers: HashMap<Vector, usize> = vectors.iter().copied().zip(0..).collect();
         let own = |(vector, may): (&Vector, &May<Codes>)| Own {
             vector: *vector,
@@ -270,7 +184,7 @@ impl All {
             dealers.flushes.extend(changes.flushes);
             dealers.doubles.extend(changes.doubles);
         }
-        let dealt = Vectors::new(&dealt, places.by_place[0].len());
+        let dealt = Vectors::new(&dealt, places.highs());
         All { table, owns, dealt, dealers, places }
     }
 
@@ -286,18 +200,13 @@ impl All {
                 let of =
                     |point: Point| asks.binary_search(&point).map_or(Answered::default(), |at| answered[at]);
                 let worth = |point: Point| of(point).as_set.wins;
-                let best = |may: &May<Point>| {
-                    let better =
-                        |best, other: &Point| if worth(*other) > worth(best) { *other } else { best };
-                    let first = may.settings.first().copied().unwrap_or(may.house_way);
-                    may.settings.iter().fold(first, better)
-                };
-                let (ranks, changes) = own.changes(&self.table, best);
+                let (ranks, changes) = own.changes(&self.table, |may| may.best(worth));
                 let all = of(ranks).as_set.times(own.vector.hands());
                 chosen.decided = chosen.decided.and(all.part(SCALE));
                 for (point, hands) in changes.points(&self.table) {
                     chosen.decided = chosen.decided.and(of(point).by_ranks.times(hands));
                 }
+                chosen.sets.push((own.vector, ranks));
                 let loses = worth(ranks) - worth(own.ranks.house_way);
                 if loses > 0 {
                     chosen.better.push(Better { vector: own.vector, set: ranks, loses });
@@ -313,6 +222,19 @@ impl All {
     pub fn better(&self) -> Vec<Better> {
         let parts = shared(self.dealt.tasks(), |task| self.chosen(task).better);
         parts.into_iter().flatten().collect()
+    }
+
+    /// How hands are best set: by their ranks, and those with flushes that are set otherwise.
+    pub fn sets(self) -> BestSets {
+        let (mut by_ranks, mut flushes, mut doubles) = (HashMap::new(), HashMap::new(), HashMap::new());
+        for part in shared(self.dealt.tasks(), |task| self.chosen(task)) {
+            by_ranks.extend(part.sets.into_iter().map(|(vector, set)| (vector, self.places.codes(set))));
+            let otherwise = part.changes.flushes.into_iter().filter(|(_, [set, ranks])| set != ranks);
+            flushes.extend(otherwise.map(|(flush, [set, _])| (flush, self.places.codes(set))));
+            let set = |(double, [(set, _), ..]): SetDouble| (double, self.places.codes(set));
+            doubles.extend(part.changes.doubles.into_iter().map(set));
+        }
+        BestSets { table: self.table, by_ranks, flushes, doubles }
     }
 
     /// Every hand against every other.
@@ -333,20 +255,35 @@ impl All {
     }
 }
 
-impl Better {
-    /// The setting: `KK75, A9, J`, the joker as a star.
-    pub fn in_words(&self, all: &All, wheel: Wheel) -> String {
-        let cards = self.vector.cards();
-        let sought = all.places.codes(self.set);
-        let letter = |card: Card| card.try_rank().map_or('*', Rank::letter);
-        let found = settings().find(|at| codes(&Hands::set(&cards, *at, wheel)) == sought);
-        let in_words = |[medium, low]: [Places; 2]| {
-            let letters = |kept: &dyn Fn(u8) -> bool| -> String {
-                (0..7_u8).zip(cards).rev().filter(|(at, _)| kept(*at)).map(|(_, card)| letter(card)).collect()
-            };
-            let high = letters(&|at| !medium.has(at) && !low.has(at));
-            format!("{high}, {}, {}", letters(&|at| medium.has(at)), letters(&|at| low.has(at)))
+/// How hands are best set.
+pub struct BestSets {
+    table: OthersTable,
+    by_ranks: HashMap<Vector, Codes>,
+    flushes: HashMap<Flush, Codes>,
+    doubles: HashMap<Double, Codes>,
+}
+
+impl BestSets {
+    /// Which of these cards are the medium and the low hand, where the low hand is this, or any.
+    pub fn set(&self, cards: &[Card; 7], low: Option<Places>, wheel: Wheel) -> Option<[Places; 2]> {
+        let otherwise = match Within::of(cards, &self.table) {
+            Within::None => None,
+            Within::One(flush) => self.flushes.get(&flush),
+            Within::Two(double) => self.doubles.get(&double),
         };
-        found.map(in_words).unwrap_or_default()
+        let best = otherwise.or_else(|| self.by_ranks.get(&Vector::of(cards)))?;
+        let mut settings = AsiaPoker::settings().filter(|[_, set]| low.is_none_or(|low| low == *set));
+        settings.find(|at| AsiaPoker::set(cards, *at, wheel).0 == *best)
     }
+}
+
+/// The setting: `KK75, A9, J`.
+pub fn in_words(better: &Better, all: &All, wheel: Wheel) -> String {
+    let cards = better.vector.cards();
+    let found = AsiaPoker::find(&cards, &all.places.codes(better.set), wheel);
+    let in_words = |[medium, low]: [Places; 2]| {
+        let high = letters(&cards, |at| !medium.has(at) && !low.has(at));
+        format!("{high}, {}, {}", letters(&cards, |at| medium.has(at)), letters(&cards, |at| low.has(at)))
+    };
+    found.map(in_words).unwrap_or_default()
 }

@@ -1,10 +1,9 @@
 //! Up to three cards that are of any of three suits, by their ranks.
 
+use super::super::set_hands::{of_three_suits, sum};
+
 /// How many there are at most.
 pub const MOST: u32 = 3;
-
-/// In how many ways so many of so many cards of one rank come.
-const WAYS: [[i64; 4]; 4] = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]];
 
 /// Some ranks, up to three cards together, by their place among all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,25 +25,9 @@ pub struct OthersTable {
     above: Vec<[Vec<(Others, i64)>; MOST as usize + 1]>,
 }
 
-/// In how many ways others come out of three suits, where these of them are taken already; none where those are not among them.
-fn ways(taken: &[u8; 13], others: &[u8; 13]) -> i64 {
-    let mut ways = 1;
-    for (taken, others) in taken.iter().zip(others) {
-        ways *= match others.checked_sub(*taken) {
-            Some(more) => WAYS[usize::from(3 - taken)][usize::from(more)],
-            None => 0,
-        };
-    }
-    ways
-}
-
 /// Where three ranks, counted from one on, have their place.
 const fn at([one, two, three]: [usize; 3]) -> usize {
     (one * 14 + two) * 14 + three
-}
-
-fn sum(counts: &[u8; 13]) -> u32 {
-    counts.iter().map(|count| u32::from(*count)).sum()
 }
 
 impl OthersTable {
@@ -67,7 +50,7 @@ impl OthersTable {
         let above = |taken: &[u8; 13]| {
             let of_size = |size: usize| {
                 let all = counts.iter().zip(0..).filter(|(others, _)| sum(others) as usize == size);
-                let found = all.map(|(others, place)| (Others(place), ways(taken, others)));
+                let found = all.map(|(others, place)| (Others(place), of_three_suits(taken, others)));
                 found.filter(|(_, ways)| *ways > 0).collect()
             };
             [0, 1, 2, 3].map(of_size)
@@ -93,7 +76,7 @@ impl OthersTable {
 
     /// In how many ways they come out of three suits.
     pub fn ways(&self, others: Others) -> i64 {
-        ways(&[0; 13], self.counts(others))
+        of_three_suits(&[0; 13], self.counts(others))
     }
 
     /// Those with these ranks; none where they are too many.

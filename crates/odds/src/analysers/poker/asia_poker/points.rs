@@ -1,9 +1,7 @@
 //! Three hands that are set: the medium and the low hand have one place together, medium hands first.
 
+use super::super::set_hands::RANKS;
 use super::super::vectors::{Point, Rule};
-
-/// Low hands: every rank.
-pub const RANKS: usize = 13;
 
 /// Medium hands: every pair, and every two ranks.
 pub const MEDIUMS: usize = 91;

@@ -1,8 +1,8 @@
 //! Five community cards by their letters, and how high two cards stand on each of them.
 
 use super::super::canonical::{Number, cards};
-use super::super::threads::shared;
 use super::letters::{Drops, Joined, Letter, Sees, all, place};
+use crate::analysers::threads::shared;
 use croupier_rules::equipment::Card;
 use croupier_rules::poker::rank_seven_of_decks;
 

@@ -13,9 +13,6 @@ use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 
-/// How many hands are told in which the list errs.
-const TOLD: usize = 60;
-
 /// Two cards as people call them: `AK suited`.
 fn called([one, other]: [Kind; 2]) -> String {
     let letter = |kind: Kind| Rank::ALL[usize::from(kind / 4)].letter();
@@ -101,6 +98,5 @@ pub fn lesson(house: &House, table: &Table, gains: &Gains, unit: Money) -> (Vec<
         }
     }
     deviations.sort_by(|one, other| other.costs.cmp(&one.costs).then_with(|| one.when.cmp(&other.when)));
-    deviations.truncate(TOLD);
     (vec![chart], deviations)
 }

@@ -3,12 +3,12 @@
 //! The player's two cards are fixed, the dealer's hand comes of all others, and so does the board. That neither has the two further cards of the player's is counted
 //! by inclusion and exclusion: over the hands of the dealer's that hold one of them or both, and over the boards that do.
 
-use super::super::threads::shared;
 use super::boards::Boards;
 use super::dealers::{Dealers, Hand, Renamed};
 use super::letters::{LETTERS, Letter, Sees, all, place, sets};
 use super::moments::{Left, Moments};
 use super::{KINDS, Kind};
+use crate::analysers::threads::shared;
 use std::collections::HashMap;
 
 /// By two letters that are not kept, how many hands of the dealer's there are.

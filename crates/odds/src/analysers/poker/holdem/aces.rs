@@ -4,7 +4,7 @@ use super::super::canonical::{Number, cards, choose, each_of, hands, without};
 use super::super::cases::Cases;
 use super::super::known::Ready;
 use super::super::payouts::Deal;
-use crate::exact::Unanalysable;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::Sample;
 use croupier_rules::games::s28_texas_holdem_bonus::{Answer, Asks, House, Street, TexasHoldemBonus, Wager};
 

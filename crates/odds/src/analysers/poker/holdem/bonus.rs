@@ -1,18 +1,22 @@
 //! 19:47-28  Texas hold 'em bonus: a flop wager or a fold, then a turn wager and a river wager, each or none.
 
+mod adds;
+mod play;
+#[cfg(test)]
+mod tests;
+
 use super::super::canonical::{Number, cards, choose, hands};
 use super::super::cases::{Cases, edge_of};
 use super::super::payouts::{Deal, Payouts};
-use super::super::threads::{added, shared};
 use super::super::{Counted, Deviation, Plays};
 use super::aces::bonus;
-use super::boards::{
-    Counts, DEALERS, FLOPS, HOLES, Held, KINDS, Names, Parts, Ranked, compared, example, kind,
-};
+use super::boards::{Counts, DEALERS, FLOPS, HOLES, Held, KINDS, Names, Parts, Ranked, kind};
 use super::chart::{by_kind, cards_of, kinds_of_holes};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared, threads};
+use crate::unanalysable::Unanalysable;
+use adds::{Adds, WAGERS, Wagers};
 use croupier_rules::games::s28_texas_holdem_bonus::{Answer, Asks, House, Street, TexasHoldemBonus, Wager};
-use croupier_rules::games::{Chart, Sample, Wager as _};
+use croupier_rules::games::{Chart, ComputedPlay, Sample, Wager as _};
 use croupier_rules::poker::Category;
 use croupier_rules::table::FaceDown;
 use num_rational::BigRational;
@@ -32,54 +36,8 @@ const TURNS: [[usize; 4]; 5] = [[1, 2, 3, 4], [0, 2, 3, 4], [0, 1, 3, 4], [0, 1,
 /// The three of four cards that lay open before.
 const EARLIER: [[usize; 3]; 4] = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]];
 
-/// What the player wagers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wagers {
-    /// The hand is folded.
-    None,
-    /// A flop wager alone.
-    Flop,
-    /// A turn wager too.
-    Turn,
-    /// A river wager, but no turn wager.
-    River,
-    /// All of them.
-    All,
-}
-
-const WAGERS: [Wagers; 5] = [Wagers::None, Wagers::Flop, Wagers::Turn, Wagers::River, Wagers::All];
-
-impl Wagers {
-    const fn of(turn: usize, river: usize) -> Wagers {
-        match (turn, river) {
-            (0, 0) => Wagers::Flop,
-            (_, 0) => Wagers::Turn,
-            (0, _) => Wagers::River,
-            (_, _) => Wagers::All,
-        }
-    }
-
-    fn answer(self, asks: &Asks) -> Answer {
-        match (&asks.street, self) {
-            (Street::BeforeFlop, Wagers::None) => Answer::Fold,
-            (Street::BeforeFlop, _)
-            | (Street::Flop(_), Wagers::Turn | Wagers::All)
-            | (Street::Turn(_), Wagers::River | Wagers::All) => Answer::Bet,
-            (Street::Flop(_) | Street::Turn(_) | Street::Board(_), _) => Answer::Check,
-        }
-    }
-}
-
 fn ends(held: &Held) -> [u16; ENDS] {
     [held.lower, held.equal, DEALERS - held.lower - held.equal]
-}
-
-/// What turn and river wager add in each class, in units that are small whole numbers.
-struct Adds {
-    turn: Vec<i32>,
-    river: Vec<i32>,
-    /// How many cents such a unit is.
-    unit: i64,
 }
 
 /// Everything that is the same for every pass over the boards.
@@ -118,7 +76,7 @@ impl<'a> Setting<'a> {
         payouts: &'a Payouts<'a, TexasHoldemBonus>,
         plays: Plays<TexasHoldemBonus>,
     ) -> Setting<'a> {
-        let tasks = std::thread::available_parallelism().map_or(1, |threads| threads.get().min(MOST_TASKS));
+        let tasks = threads().min(MOST_TASKS);
         let (boards, names) = (hands::<5>(), Names::new());
         Setting { house, payouts, plays, boards, flops: Parts::new(), turns: Parts::new(), names, tasks }
     }
@@ -129,57 +87,6 @@ impl<'a> Setting<'a> {
 
     fn gained(&self, wagers: Wagers, class: usize, example: impl FnOnce() -> Option<Deal>) -> i64 {
         self.payouts.gained(wagers as usize * CLASSES + class, |asks| wagers.answer(asks), example)
-    }
-
-    /// Plays a deal of every class there is, and tells what turn and river wagers add in it. Nothing where what they add depends on one another, as under a
-    /// limit of what a hand is paid, or where it is no small number.
-    fn adds(&self) -> Option<Adds> {
-        let mut adds = Adds { turn: vec![0; CLASSES], river: vec![0; CLASSES], unit: 1 };
-        let mut gains = vec![[0_i64; 2]; CLASSES];
-        let mut known = [false; CLASSES];
-        let mut ranked = Ranked::default();
-        for (board, _) in &self.boards {
-            ranked.rank(*board, |_| Counts::Fully);
-            for held in &ranked.held {
-                for (end, _) in ends(held).iter().enumerate().filter(|(_, count)| **count > 0) {
-                    let class = held.strength.category() as usize * ENDS + end;
-                    if known[class] {
-                        continue;
-                    }
-                    known[class] = true;
-                    let gained = WAGERS.map(|wagers| {
-                        self.gained(wagers, class, || {
-                            example(*board, held.cards, |player, dealer| compared(player, dealer) == end)
-                        })
-                    });
-                    let [_, flop, turn, river, all] = gained;
-                    if all - flop != turn - flop + river - flop {
-                        return None;
-                    }
-                    gains[class] = [turn - flop, river - flop];
-                }
-            }
-            if self.all_known(&known) {
-                break;
-            }
-        }
-        let divisor =
-            gains.iter().flatten().fold(0, |divisor, gain| common_divisor(divisor, gain.abs())).max(1);
-        adds.unit = divisor;
-        for (class, [turn, river]) in gains.into_iter().enumerate() {
-            adds.turn[class] = i32::try_from(turn / divisor).ok().filter(|gain| gain.abs() < 1_000)?;
-            adds.river[class] = i32::try_from(river / divisor).ok().filter(|gain| gain.abs() < 1_000)?;
-        }
-        Some(adds)
-    }
-
-    fn all_known(&self, known: &[bool; CLASSES]) -> bool {
-        // One deck has no five of a kind; a royal flush of the player's is never lower than the dealer's hand.
-        let never = |class: usize| {
-            class / ENDS == Category::FiveOfAKind as usize
-                || class == Category::RoyalFlush as usize * ENDS + 2
-        };
-        (0..CLASSES).all(|class| known[class] || never(class))
     }
 
     fn gather(&self, adds: &Adds, task: usize) -> Gathered {
@@ -301,17 +208,21 @@ impl<'a> Setting<'a> {
         gains
     }
 
-    fn decide(&self, adds: &Adds, gathered: &Gathered) -> (Decided, Vec<[i128; 2]>) {
-        let (turn, river) = match self.plays {
+    /// By flop and hole cards whether there is a turn wager, and by four open cards and hole cards whether there is a river wager.
+    fn turn_and_river(&self, gathered: &Gathered) -> [Vec<u8>; 2] {
+        match self.plays {
             Plays::Best => {
-                (self.adds_to(&self.flops, &gathered.flops), self.adds_to(&self.turns, &gathered.turns))
+                [self.adds_to(&self.flops, &gathered.flops), self.adds_to(&self.turns, &gathered.turns)]
             }
-            Plays::By(_) => (
+            Plays::By(_) => [
                 self.asked(&self.flops, |flop| Street::Flop(cards(flop))),
                 self.asked(&self.turns, |turn| Street::Turn(cards(turn))),
-            ),
-        };
-        let gains = self.before(adds, gathered, &turn, &river);
+            ],
+        }
+    }
+
+    /// Whether hole cards of each kind are played, where these gain so much by a fold and by a flop wager.
+    fn played(&self, gains: &[[i128; 2]]) -> Vec<bool> {
         let mut plays = vec![false; KINDS];
         for (own, kind) in (0..HOLES).map(cards_of).zip(kinds_of_holes()) {
             plays[kind] = match self.plays {
@@ -321,7 +232,13 @@ impl<'a> Setting<'a> {
                 }
             };
         }
-        let mut turns = river;
+        plays
+    }
+
+    fn decide(&self, adds: &Adds, gathered: &Gathered) -> (Decided, Vec<[i128; 2]>) {
+        let [turn, mut turns] = self.turn_and_river(gathered);
+        let gains = self.before(adds, gathered, &turn, &turns);
+        let plays = self.played(&gains);
         for (number, (four, _)) in self.turns.all.iter().enumerate() {
             let sums = &mut turns[number * HOLES..(number + 1) * HOLES];
             for places in EARLIER {
@@ -375,11 +292,6 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// The greatest number that divides both.
-fn common_divisor(one: i64, other: i64) -> i64 {
-    if other == 0 { one } else { common_divisor(other, one % other) }
-}
-
 impl Counted for TexasHoldemBonus {
     fn count(
         house: &House,
@@ -420,7 +332,9 @@ impl Counted for TexasHoldemBonus {
         let deals = choose(50, 5) as i128 * i128::from(DEALERS) * i128::from(ORDERS);
         Ok(by_kind(["fold", "flop"], &gains, deals * i128::from(sample.amount.in_cents())))
     }
-}
 
-#[cfg(test)]
-mod tests;
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, WAGERS.len() * CLASSES)?;
+        Ok(play::play(Setting::new(house, &payouts, Plays::Best)))
+    }
+}

@@ -3,8 +3,8 @@
 use super::super::canonical::{Number, card, cards, choose, hands, without};
 use super::super::cases::Cases;
 use super::super::payouts::{Deal, Payouts};
-use super::super::threads::{added, shared};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::{Game, Sample};
 use croupier_rules::poker::{Category, Hand};
 use croupier_rules::table::Question;

@@ -1,120 +1,31 @@
 //! 19:47-32  Ultimate Texas hold 'em: a play wager of four or three antes before the flop, two after it, or one at the end.
 
+mod gains;
+mod play;
+#[cfg(test)]
+mod tests;
+
 use super::super::canonical::{Number, cards, choose, hands};
 use super::super::cases::{Cases, edge_of};
 use super::super::payouts::Payouts;
-use super::super::threads::{added, shared};
 use super::super::{Counted, Deviation, Plays};
-use super::boards::{
-    Counts, DEALERS, FLOPS, HOLES, Held, KINDS, Names, Parts, Ranked, compared, example, kind,
-};
+use super::boards::{DEALERS, FLOPS, HOLES, Held, KINDS, Names, Parts, Ranked, kind};
 use super::chart::{by_kind, cards_of, kinds_of_holes};
 use super::seven::on_seven_cards;
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared, threads};
+use crate::unanalysable::Unanalysable;
 use croupier_rules::games::s32_ultimate_texas_holdem::{
     Answer, Asks, House, Street, Times, UltimateTexasHoldem, Wager,
 };
-use croupier_rules::games::{Chart, Sample, Wager as _};
-use croupier_rules::poker::{Category, Strength};
+use croupier_rules::games::{Chart, ComputedPlay, Sample, Wager as _};
 use croupier_rules::table::FaceDown;
+use gains::{CLASSES, ENDS, Gains, RAISES, Raises, counts, ends};
 use num_rational::BigRational;
 
-/// How a hand can end: lower, equal or higher than the player's, by a dealer who qualifies or not.
-const ENDS: usize = 6;
-/// Every kind of hand with every end.
-const CLASSES: usize = (Category::RoyalFlush as usize + 1) * ENDS;
 /// Every deal, with which three cards of the board are the flop.
 const SPACE: u128 = choose(52, 5) as u128 * choose(47, 2) as u128 * DEALERS as u128 * FLOPS.len() as u128;
 /// On how many stacks the boards are laid at most.
 const MOST_TASKS: usize = 8;
-
-/// When a player raises, and by how much.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Raises {
-    Never,
-    AtTheEnd,
-    AfterTheFlop,
-    ByThree,
-    ByFour,
-}
-
-const RAISES: [Raises; 5] =
-    [Raises::Never, Raises::AtTheEnd, Raises::AfterTheFlop, Raises::ByThree, Raises::ByFour];
-
-impl Raises {
-    fn answer(self, asks: &Asks) -> Answer {
-        match (&asks.street, self) {
-            (Street::BeforeFlop, Raises::ByFour) => Answer::Play(Times::Four),
-            (Street::BeforeFlop, Raises::ByThree) => Answer::Play(Times::Three),
-            (Street::Flop(_), Raises::AfterTheFlop) => Answer::Play(Times::Two),
-            (Street::Board(_), Raises::AtTheEnd) => Answer::Play(Times::One),
-            (Street::BeforeFlop | Street::Flop(_), _) => Answer::Check,
-            (Street::Board(_), _) => Answer::Fold,
-        }
-    }
-}
-
-/// Hands below a pair of the dealer's are told apart, on which 32.1 looks.
-fn counts(strength: Strength) -> Counts {
-    if strength.category() == Category::HighCard { Counts::Weak } else { Counts::Fully }
-}
-
-/// How many of the dealer's hands end so: lower, equal and higher, first those that do not qualify.
-#[inline]
-fn ends(held: &Held) -> [u16; ENDS] {
-    let Held { lower, equal, weak, .. } = *held;
-    let higher = DEALERS - lower - equal;
-    match counts(held.strength) {
-        Counts::Weak => {
-            let weak_higher = weak - lower - equal;
-            [lower, equal, weak_higher, 0, 0, higher - weak_higher]
-        }
-        Counts::Fully => [weak, 0, 0, lower - weak, equal, higher],
-    }
-}
-
-fn ending(player: Strength, dealer: Strength) -> usize {
-    compared(player, dealer) + if counts(dealer) == Counts::Weak { 0 } else { 3 }
-}
-
-/// What each class comes to, looked up without asking twice.
-struct Gains<'a, 'h> {
-    payouts: &'a Payouts<'h, UltimateTexasHoldem>,
-    known: Vec<Option<i64>>,
-}
-
-impl<'a, 'h> Gains<'a, 'h> {
-    fn new(payouts: &'a Payouts<'h, UltimateTexasHoldem>) -> Gains<'a, 'h> {
-        Gains { payouts, known: vec![None; RAISES.len() * CLASSES] }
-    }
-
-    #[inline]
-    fn gained(&mut self, raises: Raises, board: [Number; 5], held: &Held, end: usize) -> i64 {
-        let class = raises as usize * CLASSES + held.strength.category() as usize * ENDS + end;
-        if let Some(gained) = self.known[class] {
-            return gained;
-        }
-        // The deal is played for every way to raise.
-        for raises in RAISES {
-            let class = raises as usize * CLASSES + held.strength.category() as usize * ENDS + end;
-            let example = || example(board, held.cards, |player, dealer| ending(player, dealer) == end);
-            self.known[class] = Some(self.payouts.gained(class, |asks| raises.answer(asks), example));
-        }
-        self.known[class].unwrap_or_default()
-    }
-
-    /// What this way of raising wins over all hands of the dealer's.
-    #[inline]
-    fn worth(&mut self, raises: Raises, board: [Number; 5], held: &Held, ends: &[u16; ENDS]) -> i64 {
-        let mut worth = 0;
-        for (end, count) in ends.iter().enumerate() {
-            if *count > 0 {
-                worth += i64::from(*count) * self.gained(raises, board, held, end);
-            }
-        }
-        worth
-    }
-}
 
 /// Everything that is the same for every pass over the boards.
 struct Setting<'a> {
@@ -152,7 +63,7 @@ impl<'a> Setting<'a> {
         payouts: &'a Payouts<'a, UltimateTexasHoldem>,
         plays: Plays<UltimateTexasHoldem>,
     ) -> Setting<'a> {
-        let tasks = std::thread::available_parallelism().map_or(1, |threads| threads.get().min(MOST_TASKS));
+        let tasks = threads().min(MOST_TASKS);
         let (boards, flops, names) = (hands::<5>(), Parts::new(), Names::new());
         Setting { house, payouts, plays, boards, flops, names, tasks }
     }
@@ -423,7 +334,9 @@ impl Counted for UltimateTexasHoldem {
         let deals = choose(50, 5) as i128 * i128::from(DEALERS) * FLOPS.len() as i128;
         Ok(by_kind(["check", "play 3", "play 4"], &gains, deals * i128::from(sample.amount.in_cents())))
     }
-}
 
-#[cfg(test)]
-mod tests;
+    fn play(house: &House, sample: &Sample<Wager>) -> Result<Option<ComputedPlay>, Unanalysable> {
+        let payouts = Payouts::new(house, sample, RAISES.len() * CLASSES)?;
+        Ok(Some(play::play(Setting::new(house, &payouts, Plays::Best))))
+    }
+}

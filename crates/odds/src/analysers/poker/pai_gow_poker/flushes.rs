@@ -1,10 +1,12 @@
 //! Hands with a flush in them, which are set otherwise than their ranks alone would be. They are few enough to be held against one another card by card:
 //! by inclusion and exclusion over the cards that both would hold.
 
-use super::super::canonical::{Number, hands};
-use super::super::threads::shared;
+use super::super::canonical::{Number, hands, number, suits};
+use super::super::set_hands::{of_three_suits, sum};
 use super::super::vectors::{Point, Vector};
 use super::points::{Decided, among};
+use crate::analysers::threads::shared;
+use croupier_rules::equipment::Card;
 
 /// Some ranks, a bit each.
 pub type Ranks = u16;
@@ -17,7 +19,7 @@ const LEAST: u32 = 4;
 const OTHERS: u32 = 2;
 
 /// Cards of a suit, up to two others by their ranks, and perhaps the joker.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Flush {
     /// The ranks of the suit.
     pub suited: Ranks,
@@ -43,6 +45,19 @@ impl Flush {
         all
     }
 
+    /// The flush in seven cards, where there is one.
+    pub fn within(cards: &[Card; 7]) -> Option<Flush> {
+        let natural: Vec<Number> = cards.iter().filter_map(|card| number(*card)).collect();
+        let jokers = (cards.len() - natural.len()) as u8;
+        let suited = suits(&natural).into_iter().find(|ranks| ranks.count_ones() + u32::from(jokers) >= 5)?;
+        let Vector { counts, .. } = Vector::of(cards);
+        Some(Flush {
+            suited,
+            others: std::array::from_fn(|rank| counts[rank] - (suited >> rank & 1) as u8),
+            jokers,
+        })
+    }
+
     /// Its ranks.
     pub fn vector(&self) -> Vector {
         let suited = |rank: usize| (self.suited >> rank & 1) as u8;
@@ -53,10 +68,6 @@ impl Flush {
     pub fn hands(&self) -> i128 {
         4 * i128::from(of_three_suits(&[0; 13], &self.others))
     }
-}
-
-fn sum(others: &[u8; 13]) -> u32 {
-    others.iter().map(|count| u32::from(*count)).sum()
 }
 
 /// Up to two cards by their ranks.
@@ -73,19 +84,6 @@ fn few_others() -> Vec<[u8; 13]> {
         }
     }
     all
-}
-
-/// In how many ways others come out of three suits, where these of them are taken already; none where those are not among them.
-fn of_three_suits(taken: &[u8; 13], others: &[u8; 13]) -> i64 {
-    const WAYS: [[i64; 4]; 4] = [[1, 0, 0, 0], [1, 1, 0, 0], [1, 2, 1, 0], [1, 3, 3, 1]];
-    let mut ways = 1;
-    for (taken, others) in taken.iter().zip(others) {
-        ways *= match others.checked_sub(*taken) {
-            Some(more) => WAYS[usize::from(3 - taken)][usize::from(more)],
-            None => 0,
-        };
-    }
-    ways
 }
 
 /// A flush that is set otherwise than its ranks alone would be.

@@ -3,9 +3,9 @@
 use super::super::canonical::{Number, card, choose, each_of, hands, weight};
 use super::super::cases::Cases;
 use super::super::payouts::{Deal, Payouts};
-use super::super::threads::{added, shared};
-use crate::exact::Unanalysable;
+use crate::analysers::threads::{added, shared};
 use crate::figures::OverMeter;
+use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Sample;
 use croupier_rules::games::s11_pai_gow_poker::{

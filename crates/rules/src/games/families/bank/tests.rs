@@ -2,7 +2,6 @@ use super::*;
 use crate::cite;
 use crate::table::{Movement, Party};
 use crate::wagers::{Commission, Rounding, Stake};
-use std::fmt;
 
 const BY: Cite = cite!("8.2~(a)");
 const LAW: BankLaw = BankLaw {
@@ -32,8 +31,6 @@ impl crate::table::Book<u8> for Ledger {
     fn money(&mut self, movement: Movement<u8>, _: Cite) {
         self.0.push(movement);
     }
-    fn announce(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
-    fn instruct(&mut self, _: fmt::Arguments<'_>, _: Cite) {}
 }
 
 impl Ledger {

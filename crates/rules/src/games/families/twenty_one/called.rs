@@ -13,12 +13,13 @@ pub fn called(held: SeenHand<'_>) -> Option<String> {
     }
 }
 
-/// What the cards that lie face up come to, as long as others lie face down.
+/// What the cards that lie face up come to, as long as others lie face down. A hand over 21 is a bust.
 pub fn called_so_far(face_up: SeenHand<'_>) -> Option<String> {
     let is_hand = face_up.is_somebodys() && !face_up.cards.is_empty();
     let hand = Hand::of(face_up.cards);
     is_hand.then(|| match (hand.count(), hand.begins_with_ace()) {
         (1, true) => "ace".to_string(),
+        _ if hand.is_bust() => format!("{hand}, bust"),
         _ => hand.to_string(),
     })
 }

@@ -6,7 +6,7 @@ use super::offer::{Excess, Offer, Steps};
 use super::{HANDS, LINES, TwentyOne};
 use crate::house::{Offered, Reader};
 use crate::law::Cite;
-use crate::table::{Decision, Halt, Table};
+use crate::table::{Decision, Halt, Spot, Table};
 use crate::wagers::{Limits, Money, Odds};
 
 /// The least chip for insurance, not above the table minimum: where the house does not choose one, a dollar or as much of it as the minimum allows.
@@ -197,7 +197,7 @@ pub fn insure<G: TwentyOne, T: Table<G>>(
         by,
         limit: law.insurance_limit,
     };
-    match table.ask(bettor.who, Ask::Offer(offer))? {
+    match table.ask_about(Spot::Seat(bettor.at), bettor.who, Ask::Offer(offer))? {
         Answer::EvenMoney if even_money == Offered::Yes => return Ok(Insured::EvenMoney),
         Answer::Adds(amounts) => {
             for (line, amount) in amounts.into_iter().enumerate().filter(|(_, amount)| !amount.is_zero()) {

@@ -12,7 +12,7 @@ use super::shoe::Shoe;
 use super::{LINES, TwentyOne};
 use crate::equipment::Card;
 use crate::house::Offered;
-use crate::table::{Halt, Seat, Table};
+use crate::table::{Halt, Seat, Spot, Table};
 use crate::wagers::Money;
 
 /// A box whose turn it is.
@@ -95,6 +95,12 @@ impl<S: Copy> Playing<'_, S> {
         self.group[0].at
     }
 
+    /// Where a hand lies.
+    #[inline(always)]
+    fn spot(&self, hand: usize) -> Spot {
+        self.hands.spot(self.at(), hand)
+    }
+
     #[inline(always)]
     fn who(&self) -> Seat {
         self.group[self.decider].who
@@ -131,7 +137,7 @@ impl<S: Copy> Playing<'_, S> {
             }
             shoe.before_turn(table)?;
             let turn = self.turn::<G>(hand, played, lawful, shoe.exposed);
-            match table.ask(self.who(), Ask::Turn(turn))? {
+            match table.ask_about(self.spot(hand), self.who(), Ask::Turn(turn))? {
                 Answer::Decision(Decision::Stand) => {
                     if T::HEARD && lawful.has(Lawful::DRAW) {
                         shoe.stands(self.who());
@@ -185,7 +191,9 @@ impl<S: Copy> Playing<'_, S> {
             return Ok(());
         }
         let turn = self.turn::<G>(hand, &played, lawful, None);
-        if let Answer::Decision(Decision::Surrender) = table.ask(self.who(), Ask::Turn(turn))? {
+        if let Answer::Decision(Decision::Surrender) =
+            table.ask_about(self.spot(hand), self.who(), Ask::Turn(turn))?
+        {
             self.hands.list[hand].fate = Fate::Surrendered;
         }
         Ok(())
@@ -235,8 +243,8 @@ impl<S: Copy> Playing<'_, S> {
         shoe: &mut Shoe<'_>,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let (at, who) = (self.at(), self.who());
-        let spot = self.hands.spot(at, hand);
+        let who = self.who();
+        let spot = self.spot(hand);
         let played = &mut self.hands.list[hand];
         match shoe.to_player(who, spot, G::LAW.cards, table)? {
             Some(card) => {
@@ -264,7 +272,7 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
-        let spot = self.hands.spot(self.at(), hand);
+        let spot = self.spot(hand);
         table
             .instruct(format_args!("{spot}: finish this hand before any other gets a card"), law.split_order);
         self.draw(hand, shoe, table)?;
@@ -302,7 +310,7 @@ impl<S: Copy> Playing<'_, S> {
                 by: law.joining,
                 limit: law.double,
             };
-            let amounts = match table.ask(self.group[other].who, Ask::Offer(offer))? {
+            let amounts = match table.ask_about(self.spot(hand), self.group[other].who, Ask::Offer(offer))? {
                 Answer::Adds(amounts) => amounts,
                 _ => [Money::ZERO; LINES],
             };
@@ -345,7 +353,9 @@ impl<S: Copy> Playing<'_, S> {
         for other in self.others(hand) {
             let what = "match the split?";
             let either = Either { what, first: "no split", second: "split", by: law.joining };
-            if let Answer::Second = table.ask(self.group[other].who, Ask::Either(either))? {
+            if let Answer::Second =
+                table.ask_about(self.spot(hand), self.group[other].who, Ask::Either(either))?
+            {
                 self.place_split::<G, T>(other, new, table);
             }
         }

@@ -101,6 +101,15 @@ impl Shoe<'_> {
         self.refused >> who.number() & 1 == 1
     }
 
+    /// One card fewer: an exposed one, where one lies there.
+    #[inline(always)]
+    const fn takes<G: TwentyOne, T: Table<G>>(&mut self) {
+        if T::HEARD {
+            self.exposed = None;
+        }
+        self.taken += 1;
+    }
+
     /// A card face up, or nothing where its owner was passed over.
     #[inline(always)]
     pub fn deal<G: TwentyOne, T: Table<G>>(
@@ -113,8 +122,7 @@ impl Shoe<'_> {
         if self.mishaps(whom, table)? == Dealt::No {
             return Ok(None);
         }
-        self.exposed = None;
-        self.taken += 1;
+        self.takes::<G, T>();
         self.belongs::<G, T>(table.draw(to, by)?).map(Some)
     }
 
@@ -128,8 +136,7 @@ impl Shoe<'_> {
         table: &mut T,
     ) -> Result<Card, Halt> {
         self.mishaps(whom, table)?;
-        self.exposed = None;
-        self.taken += 1;
+        self.takes::<G, T>();
         self.belongs::<G, T>(table.draw(to, by)?)
     }
 
@@ -194,8 +201,7 @@ impl Shoe<'_> {
         if self.mishaps(whom, table)? == Dealt::No {
             return Ok(None);
         }
-        self.exposed = None;
-        self.taken += 1;
+        self.takes::<G, T>();
         table.draw_down(to, looks, by).map(Some)
     }
 
@@ -213,7 +219,8 @@ impl Shoe<'_> {
         }
         let by = G::LAW.irregular.forgotten;
         let what = "the dealer forgot your card: take it now, or is the hand void?";
-        match table.ask(decider, Ask::Either(Either { what, first: "card", second: "void", by }))? {
+        let either = Either { what, first: "card", second: "void", by };
+        match table.ask_about(to, decider, Ask::Either(either))? {
             Answer::Second => Ok(None),
             _ => self.card(For::LateCard, to, by, table).map(Some),
         }
@@ -222,7 +229,7 @@ impl Shoe<'_> {
     /// After the dealer's last card: an exposed card that nobody could use is burned.
     #[inline(always)]
     pub fn finish<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        if self.exposed.take().is_some() {
+        if T::HEARD && self.exposed.take().is_some() {
             let by = G::LAW.irregular.exposed;
             table.instruct(format_args!("nobody takes the exposed card: burn it"), by);
             table.burn(by)?;

@@ -66,7 +66,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
         if rules.void_one_card == Offered::Yes {
             let what = "one card only was dealt to you: take the second now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
-            if table.ask(who, Ask::Either(either))? == Answer::Second {
+            if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
                 dead.set(at, ());
                 continue;
             }

@@ -5,7 +5,7 @@ use super::WithoutTens;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Spot, Table};
 use crate::wagers::{Money, Odds};
 
 /// The line on which insurance is noted.
@@ -32,7 +32,8 @@ pub fn offer_insurance<G: WithoutTens, T: Table<G>>(
             by: G::LAW.insurance,
             limit: G::LAW.insurance_limit,
         };
-        if let Answer::Adds([amount, ..]) = table.ask(bettor.who, Ask::Offer(offer))?
+        if let Answer::Adds([amount, ..]) =
+            table.ask_about(Spot::Seat(bettor.at), bettor.who, Ask::Offer(offer))?
             && !amount.is_zero()
         {
             let insured = amount.min(most);

@@ -141,7 +141,9 @@ pub fn offer_third_cards<T: Table<Blackjack>>(
         let either = Either { what: "a card for two 7s?", first: "card", second: "no card", by };
         let mut wanted = Dealt::No;
         for owner in group.iter().filter(|bettor| !bettor.side.get(SideBet::Sevens).is_zero()) {
-            if wanted == Dealt::No && table.ask(owner.who, Ask::Either(either))? == Answer::First {
+            if wanted == Dealt::No
+                && table.ask_about(Spot::Seat(at), owner.who, Ask::Either(either))? == Answer::First
+            {
                 wanted = Dealt::Yes;
             }
         }

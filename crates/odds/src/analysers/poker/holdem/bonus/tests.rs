@@ -1,5 +1,6 @@
 use super::super::super::canonical::{each_of, without};
 use super::super::super::payouts::Deal;
+use super::super::boards::compared;
 use super::*;
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};

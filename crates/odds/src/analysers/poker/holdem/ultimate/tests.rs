@@ -1,8 +1,9 @@
 use super::super::super::canonical::{each_of, without};
+use super::gains::ending;
 use super::*;
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, rules_in_force};
-use croupier_rules::poker::rank_seven;
+use croupier_rules::poker::{Strength, rank_seven};
 use croupier_sim::Generator;
 use num_traits::ToPrimitive;
 

@@ -1,11 +1,28 @@
 //! Work that is shared by the threads of the machine, with the same result whatever their number.
 
+use std::cell::Cell;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+thread_local! {
+    static ALONE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does work on this thread alone: beside people who wait for something else.
+pub fn alone<T>(work: impl FnOnce() -> T) -> T {
+    let before = ALONE.replace(true);
+    let done = work();
+    ALONE.set(before);
+    done
+}
+
+/// How many threads share work.
+pub fn threads() -> usize {
+    if ALONE.get() { 1 } else { std::thread::available_parallelism().map_or(1, NonZeroUsize::get) }
+}
+
 /// Does these tasks, by their numbers, and hands over what came of each, in their order.
 pub fn shared<T: Send>(tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get).min(tasks.max(1));
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
@@ -18,7 +35,10 @@ pub fn shared<T: Send>(tasks: usize, task: impl Fn(usize) -> T + Sync) -> Vec<T>
         }
     };
     let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        // Where the system gives no more threads, those that there are do the work.
+        let others = (1..threads().min(tasks))
+            .map_while(|_| std::thread::Builder::new().spawn_scoped(scope, work).ok());
+        let others: Vec<_> = others.collect();
         let mut done = work();
         for other in others {
             match other.join() {
