@@ -102,3 +102,18 @@ impl PayTable {
         tables
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cite;
+
+    #[test]
+    fn the_rows_of_one_wager_are_one_table_and_each_is_told_once() {
+        let [low, high] = [("2 to 1", 2), ("3 to 1", 3)]
+            .map(|(name, times)| Row::new(name, Odds::to(times, 1), cite!("8.2~(a)")));
+        let tables = PayTable::of_wagers([("one", low), ("other", low), ("one", high), ("one", low)]);
+        let told: Vec<_> = tables.iter().map(|table| (table.wager, table.rows.as_slice())).collect();
+        assert_eq!(told, [("one", [low, high].as_slice()), ("other", &[low])]);
+    }
+}

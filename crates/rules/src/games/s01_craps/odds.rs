@@ -297,3 +297,23 @@ impl PayTable {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::numbers::PointNumber;
+    use super::*;
+    use crate::house::{Submission, rules_in_force};
+
+    /// 1.4~(b), 1.5~(b): a place bet is paid alike whatever is thrown; the field by its number, odds by the point, and a buy bet with its vigorish.
+    #[test]
+    fn what_is_always_paid_depends_on_nothing() {
+        let house: House = rules_in_force(1, &Submission::default()).unwrap();
+        let always = |wager: Wager| {
+            let place = LAYOUT.iter().position(|area| *area == wager).unwrap();
+            house.always_paid[place].map(|paid| paid.at)
+        };
+        assert_eq!(always(Wager::Pass), Some(Odds::EVEN));
+        assert_eq!(always(Wager::Place(PointNumber::Six)), Some(house.pays.place.on(PointNumber::Six)));
+        assert_eq!([Wager::Field, Wager::PassOdds, Wager::Buy(PointNumber::Six)].map(always), [None; 3]);
+    }
+}
