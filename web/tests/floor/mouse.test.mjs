@@ -16,6 +16,16 @@ after(async () => {
   await floor?.close();
 });
 
+/** The betting areas that the floor tells of and the felt does not show, but for one's own box, which is the area without a box. */
+const areasNotDrawn = (page) =>
+  page.evaluate(async () => {
+    const areas = await (await fetch(`/api/tables/${location.pathname.split('/').at(-1)}/wagers`)).json();
+    const drawn = new Set([...document.querySelectorAll('[data-wager]')].map((zone) => zone.getAttribute('data-wager')));
+    const missing = areas.map(({ wager }) => wager).filter(({ id }) => !drawn.has(id));
+    const own = missing.find(({ on }) => on !== undefined)?.on;
+    return missing.filter(({ on }) => on === undefined || on !== own).map(({ id }) => id);
+  });
+
 test('a guest plays a full round of every game against the house by mouse', { timeout: 600_000, concurrency: 3 }, async (t) => {
   const games = await (await fetch(`${floor.address}/api/games`)).json();
   assert.ok(games.length >= 33, 'the registry has its games');
@@ -25,6 +35,7 @@ test('a guest plays a full round of every game against the house by mouse', { ti
       try {
         await sitAsGuest(page, floor.address, game.id);
         const wagers = await wagersFor(page, game.id);
+        assert.deepEqual(await areasNotDrawn(page), [], 'every betting area is on the felt');
         const round = await betOn(page, wagers);
         await begin(page);
         // Whoever is offered the dice takes them: they are the last answer.
