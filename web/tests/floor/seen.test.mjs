@@ -95,3 +95,18 @@ test('the paragraph on what roulette pays names its wagers', { timeout: 60_000 }
   assert.deepEqual(errors, []);
   await context.close();
 });
+
+test('at Caribbean stud the bet is seen on the felt before it is decided', { timeout: 120_000 }, async () => {
+  const { context, page, errors } = await browser.person({ width: 1280, height: 800, motion: 'no-preference' });
+  await sitAlone(page, floor.address, 'caribbean-stud');
+  await betOn(page, ['ante']);
+  await begin(page);
+  const bet = page.locator('.prompt.mine [data-choice="bet"]');
+  await bet.waitFor();
+  assert.equal(await page.locator('.pile').count(), 1, 'the ante alone');
+  await bet.click();
+  await page.waitForFunction(() => document.querySelectorAll('.pile').length === 2 && document.querySelector('section.result') === null);
+  await page.locator('section.result').waitFor();
+  assert.deepEqual(errors, []);
+  await context.close();
+});
