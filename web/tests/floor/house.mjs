@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 
 export const PROGRAM = process.env.CROUPIER ?? new URL('../../../target/debug/croupier', import.meta.url).pathname;
@@ -113,3 +114,19 @@ export async function makeAccount(page, name, role, password = 'another long pas
   return password;
 }
 
+
+/** The floor and the browser of the tests of a file. */
+export let floor;
+export let browser;
+
+/** Opens both before the tests of a file, and closes them afterwards. */
+export function openForTests(options) {
+  before(async () => {
+    floor = await openFloor(options);
+    browser = await openBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await floor?.close();
+  });
+}

@@ -1,20 +1,11 @@
 // Five games by keyboard alone: not one click, not one touch of the felt by a pointer.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, openFloor } from './house.mjs';
+import { test } from 'node:test';
+import { browser, floor, openForTests } from './house.mjs';
 import { eventsOf, finishRound, roundOf, tabTo, untilWagers } from './play.mjs';
 
-let floor;
-let browser;
-before(async () => {
-  floor = await openFloor();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await floor?.close();
-});
+openForTests();
 
 /** From the lobby to a seat. */
 async function sit(page, game) {

@@ -1,20 +1,11 @@
 // What is said at a table: which hand a question is about, what a folded hand came to; and what is done only when it is wished for.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAlone, sitAsGuest } from './house.mjs';
+import { test } from 'node:test';
+import { becomeAdministrator, browser, floor, logIn, makeAccount, openForTests, sitAlone, sitAsGuest } from './house.mjs';
 import { begin, click, clickArea, roundOf, untilWagers } from './play.mjs';
 
-let floor;
-let browser;
-before(async () => {
-  floor = await openFloor();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await floor?.close();
-});
+openForTests();
 
 const RANKS = { T: '10' };
 const SUITS = { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' };

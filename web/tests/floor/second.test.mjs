@@ -1,20 +1,11 @@
 // What a player finds besides playing: a hint, what a wager pays, the first round explained, the own rounds again, a way back; and a dealer a correction.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { becomeAdministrator, logIn, makeAccount, openBrowser, openFloor, sitAsGuest } from './house.mjs';
+import { test } from 'node:test';
+import { becomeAdministrator, browser, floor, logIn, makeAccount, openFloor, openForTests, sitAsGuest } from './house.mjs';
 import { begin, click, clickArea, finishRound, roundOf, untilWagers, zone } from './play.mjs';
 
-let floor;
-let browser;
-before(async () => {
-  floor = await openFloor();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await floor?.close();
-});
+openForTests();
 
 test('the first round is explained, a hint says what the strategy would do, and the round is seen again', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();

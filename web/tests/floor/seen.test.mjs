@@ -1,20 +1,11 @@
 // What is seen of a table: one's own seat in front, every betting area, what came out most and least often, and the words of a paragraph.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, openFloor, sitAlone } from './house.mjs';
+import { test } from 'node:test';
+import { browser, floor, openForTests, sitAlone } from './house.mjs';
 import { begin, betOn, finishRound, click, roundOf, untilWagers } from './play.mjs';
 
-let floor;
-let browser;
-before(async () => {
-  floor = await openFloor();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await floor?.close();
-});
+openForTests();
 
 test('after ten spins roulette tells what came out most and least often, and it speaks of no seat', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
