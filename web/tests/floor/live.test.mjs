@@ -253,6 +253,15 @@ test('wagers by clicking the felt: for the patron in hand, or for whoever sits t
   assert.ok(await page.evaluate(() => document.activeElement?.matches('input[name=scan]')));
   await zone(page, 'red').click({ button: 'right', position: { x: 4, y: 4 } });
   await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor({ state: 'detached' });
+  // The keys of the numbers lie as on the layout, in its colors: 3 above 2 above 1, 4 beside 1.
+  const key = async (mark) => {
+    const found = page.locator(`.key[data-mark="${mark}"]`);
+    const { x, y } = await found.boundingBox();
+    return { x: Math.round(x), y: Math.round(y), color: (await found.getAttribute('class')).split(' ').at(1) };
+  };
+  const [one, two, three, four] = [await key('1'), await key('2'), await key('3'), await key('4')];
+  assert.ok(one.x === two.x && two.x === three.x && three.y < two.y && two.y < one.y && four.y === one.y && four.x > one.x);
+  assert.deepEqual([one.color, two.color], ['red', 'black']);
 
   // At minibaccarat an area lies before a seat, and is that seat's.
   await page.goto(`${floor.address}/console/${await opened('minibaccarat')}`);
