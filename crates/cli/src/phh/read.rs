@@ -1,12 +1,11 @@
 //! A hand history is played at a table, which tells what comes next; what is told to it makes a round file.
 
-use croupier_floor::phh::CODES;
+use croupier_floor::phh::{CODES, GAME};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::Game;
-use croupier_rules::games::s14_poker::{Poker, Wager};
-use croupier_rules::house::{Submission, rules_in_force};
+use croupier_rules::games::facts;
+use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Fault, Statement};
-use croupier_rules::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Spot, Takes};
+use croupier_rules::table::{Act, Input, Opens, Phase, Prompt, Seat, Spot, Takes};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -202,19 +201,18 @@ impl History {
 
     /// Plays the hand and writes down what is told to the table.
     fn play(mut self, file: &File<'_>) -> Result<String, Fault> {
-        let house =
-            rules_in_force::<<Poker as Game>::House>(Poker::SUBCHAPTER, &self.house).map_err(|all| {
-                let why: Vec<String> =
-                    all.iter().map(|breach| format!("{}: {}", breach.option, breach.why)).collect();
-                file.fault(&(0..0), format!("no table may be opened so: {}", why.join("; ")))
-            })?;
-        let mut table = LiveTable::<Poker>::in_play(house);
+        let poker = facts(GAME).ok_or_else(|| file.fault(&(0..0), format!("there is no game {GAME}")))?;
+        let mut table = poker.open(&self.house, Opens::Before).map_err(|all| {
+            let why: Vec<String> =
+                all.iter().map(|breach| format!("{}: {}", breach.option, breach.why)).collect();
+            file.fault(&(0..0), format!("no table may be opened so: {}", why.join("; ")))
+        })?;
         let mut text = String::from("# a hand history in PHH form\ngame poker\n");
         let chosen: Vec<String> =
             self.house.chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
         let _ = writeln!(text, "house {}", chosen.join(", "));
         for (seat, amount) in seats().zip(self.stacks.clone()) {
-            let bets = Act::Bets { wager: Wager::Stack, amount, tender: Tender::Chips };
+            let bets = Act::Bets { wager: "stack", amount, tender: Tender::Chips };
             table.act(seat, bets).map_err(|refusal| file.fault(&(0..0), refusal.to_string()))?;
             let _ = writeln!(text, "seat {seat} bets stack {amount}");
         }
