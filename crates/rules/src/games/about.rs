@@ -70,7 +70,6 @@ macro_rules! stands_in {
         type Wager = Wager;
         type Incident = $incident;
 
-        #[inline]
         fn act<B: $crate::table::Book<Wager>>(
             house: &House,
             state: &mut State,
@@ -90,7 +89,6 @@ macro_rules! stands_in {
             $room(house, state, stage, seat, wager)
         }
 
-        #[inline]
         fn prepare<T: $crate::table::Table<Self>>(
             house: &House,
             state: &mut State,
@@ -99,7 +97,6 @@ macro_rules! stands_in {
             $prepare(house, state, table)
         }
 
-        #[inline]
         fn round<T: $crate::table::Table<Self>>(
             house: &House,
             state: &mut State,

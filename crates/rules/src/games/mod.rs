@@ -270,14 +270,12 @@ pub trait Game: Sized + 'static {
     }
 
     /// Everybody presents what can be paid now; for simulation and enumeration, where nobody is late.
-    #[inline(always)]
     fn present_all<B: Book<Self::Wager>>(house: &Self::House, state: &mut Self::State, book: &mut B) {
         let _ = (house, state, book);
     }
 
     /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the
     /// table might not take now as it did then are left out. It saves a simulation the asking, and means the same.
-    #[inline(always)]
     fn bet_again<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,

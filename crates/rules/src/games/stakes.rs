@@ -32,7 +32,6 @@ pub trait Laid<W>: Copy + Default {
     }
 
     /// All of it goes back to the player.
-    #[inline]
     fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
         for (wager, amount) in self.amounts() {
             book.give_back(seat, wager, amount, by);
@@ -51,12 +50,10 @@ impl<W: PartialEq, B: Laid<W>> Stakes<W> for Seats<B> {
         }
     }
 
-    #[inline]
     fn up(&self, seat: Seat, wager: W) -> Money {
         self.get(seat).map_or(Money::ZERO, |bets| bets.amount_on(wager))
     }
 
-    #[inline]
     fn clear(&mut self) {
         Seats::clear(self);
     }
@@ -70,12 +67,10 @@ macro_rules! stakes_in {
                 self.$($field).+.on_layout(each);
             }
 
-            #[inline]
             fn up(&self, seat: $crate::table::Seat, wager: $wager) -> $crate::wagers::Money {
                 $crate::games::Stakes::up(&self.$($field).+, seat, wager)
             }
 
-            #[inline]
             fn clear(&mut self) {
                 $crate::games::Stakes::<$wager>::clear(&mut self.$($field).+);
             }

@@ -122,7 +122,6 @@ macro_rules! wagers {
             fn parse(words: &str) -> Option<$name> {
                 match words { $($id => Some($name::$variant),)+ _ => None }
             }
-            #[inline]
             fn kind(self) -> usize {
                 self as usize
             }

@@ -30,13 +30,11 @@ impl<const N: usize> Board<N> {
     }
 
     /// How many cards have been dealt to it.
-    #[inline]
     pub const fn dealt(&self) -> usize {
         self.dealt
     }
 
     /// The next card, face down.
-    #[inline]
     pub fn deal_down<G: OneDeck, T: Table<G>>(
         &mut self,
         deal: &mut Deal,
@@ -51,7 +49,6 @@ impl<const N: usize> Board<N> {
     }
 
     /// All cards that are left, face down.
-    #[inline]
     pub fn deal_all_down<G: OneDeck, T: Table<G>>(
         &mut self,
         deal: &mut Deal,
@@ -62,7 +59,6 @@ impl<const N: usize> Board<N> {
     }
 
     /// The next `K` cards, face up: the flop, the turn.
-    #[inline]
     pub fn deal_up<const K: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         deal: &mut Deal,
@@ -78,7 +74,6 @@ impl<const N: usize> Board<N> {
     }
 
     /// All cards, which lie face down, are turned up.
-    #[inline]
     pub fn turn_up<G: OneDeck, T: Table<G>>(&self, by: Cite, table: &mut T) -> Result<[Card; N], Halt> {
         let mut cards = [Card::JOKER; N];
         for ((card, &place), &down) in cards.iter_mut().zip(&self.places).zip(&self.down) {
@@ -88,7 +83,6 @@ impl<const N: usize> Board<N> {
     }
 
     /// One card, counted from 0, is turned up.
-    #[inline]
     pub fn turn_up_one<G: OneDeck, T: Table<G>>(
         &self,
         card: usize,

@@ -104,7 +104,6 @@ impl PayTable {
     }
 
     /// The odds that a hand is paid; nothing where it is not paid at all.
-    #[inline]
     pub fn odds(&self, hand: Shown) -> Option<Odds> {
         match hand {
             Shown::Pair(rank) if rank < self.lowest_pair => None,

@@ -40,7 +40,6 @@ impl ConductLaw {
 
     /// Goes through with what has nothing to do with a wager, and refuses what nobody may do now; what else is done with wagers comes
     /// back. The layout has so many `positions`.
-    #[inline]
     pub fn apply<W, B>(
         &self,
         positions: u8,
@@ -98,14 +97,12 @@ pub enum Coupons {
 
 impl Coupons {
     /// Where the house accepts coupons beside a wager to which this amount is added: all of them together are worth no more than the chips.
-    #[inline]
     pub fn beside(wager: Stake, added: Money) -> Coupons {
         Coupons::UpTo(wager.chips + added - wager.coupon)
     }
 }
 
 /// Chips or plaques, and the value of the match play coupon beside them; no spoken wager with cash.
-#[inline]
 pub fn coupon_beside(tender: Tender, coupons: Coupons, by: Cite) -> Result<Money, Refusal> {
     let why = match (tender, coupons) {
         (Tender::Chips, _) => return Ok(Money::ZERO),

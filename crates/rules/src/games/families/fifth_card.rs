@@ -4,7 +4,6 @@ use super::five_cards::Shown;
 use crate::equipment::{Card, Rank, Suit};
 
 /// The values of the hands that four cards become with each of the other 48 of the deck, added up: exact, without going through the 48.
-#[inline]
 pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(Shown) -> i64) -> i64 {
     let [mut once, mut twice, mut thrice] = [0u16; 3];
     for card in four {
@@ -29,7 +28,6 @@ pub fn over_the_fifth_card(four: [Card; 4], value: impl Fn(Shown) -> i64) -> i64
 }
 
 /// The part of the sum that the 36 cards give which pair none of four different ranks.
-#[inline]
 fn of_different_ranks(four: [Card; 4], held: u16, value: impl Fn(Shown) -> i64) -> i64 {
     let (inner, royal) = straights_through(held);
     let straights = inner + royal;
@@ -46,7 +44,6 @@ fn of_different_ranks(four: [Card; 4], held: u16, value: impl Fn(Shown) -> i64) 
 }
 
 /// How many ranks make a straight of these four: those that do not end at the ace on top, and those that do.
-#[inline]
 fn straights_through(held: u16) -> (i64, i64) {
     const ROYAL: u16 = 0b1_1111 << 8;
     const WHEEL: u16 = 1 << 12 | 0b1111;

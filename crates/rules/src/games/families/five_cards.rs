@@ -33,7 +33,6 @@ pub enum Shown {
 
 impl Shown {
     /// What these five cards are, whose strength is known.
-    #[inline]
     pub fn of(cards: &[Card; 5], strength: Strength) -> Shown {
         match strength.category() {
             Category::RoyalFlush => Shown::RoyalFlush,
@@ -64,7 +63,6 @@ impl Shown {
     ];
 
     /// Its row in a table that lists these hands from the highest down; nothing for a hand that is none of them.
-    #[inline]
     pub const fn row(self) -> Option<usize> {
         Some(match self {
             Shown::RoyalFlush => 0,
@@ -82,7 +80,6 @@ impl Shown {
 }
 
 /// The rank that stands twice among the cards.
-#[inline]
 pub fn pair_in(cards: &[Card; 5]) -> Option<Rank> {
     let mut seen = 0u16;
     cards.iter().map(|card| card.rank()).find(|&rank| {
@@ -106,7 +103,6 @@ pub struct Rankings {
 }
 
 /// Whether a straight is the one with an ace below the two.
-#[inline]
 pub fn is_wheel(cards: &[Card]) -> bool {
     cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
 }
@@ -142,14 +138,12 @@ impl Rankings {
     }
 
     /// The five cards that lie at a place are settled, and announced.
-    #[inline]
     pub fn announce<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         table.settles(at, cards, 5, self.hands);
         self.call(at, cards, table)
     }
 
     /// A hand is announced of which some cards lie elsewhere on the layout.
-    #[inline]
     pub fn announce_with_common<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -160,7 +154,6 @@ impl Rankings {
     }
 
     /// The best five of two cards that lie at a place and five on the board are announced; the two are what is settled there.
-    #[inline]
     pub fn announce_with_board<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -173,7 +166,6 @@ impl Rankings {
     }
 
     /// Two cards that lie at a place make a hand of this strength with cards that lie elsewhere; the two are what is settled there.
-    #[inline]
     pub fn announce_as<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -186,7 +178,6 @@ impl Rankings {
     }
 
     /// The best hand of three cards that lie at a place and two of three common ones is announced; the three are what is settled there.
-    #[inline]
     pub fn announce_with_flop<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -200,12 +191,10 @@ impl Rankings {
         (strength, Shown::of(&cards, strength))
     }
 
-    #[inline]
     fn call<G: Game, T: Table<G>>(&self, at: Spot, cards: &[Card; 5], table: &mut T) -> Strength {
         self.say(at, rank_five(cards), table)
     }
 
-    #[inline]
     fn say<G: Game, T: Table<G>>(&self, at: Spot, strength: Strength, table: &mut T) -> Strength {
         let category = strength.category();
         table.announce(format_args!("{at}: {strength}"), self.of(category));
@@ -218,7 +207,6 @@ impl Rankings {
 }
 
 /// The best five cards of which three are these and two of the flop.
-#[inline]
 pub fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5], Strength) {
     let rank = |five: [Card; 5]| (five, rank_five(&five));
     let mut best = rank([a, b, c, d, e]);
@@ -231,7 +219,6 @@ pub fn three_and_two([a, b, c]: [Card; 3], &[d, e, f]: &[Card; 3]) -> ([Card; 5]
 }
 
 /// Cards that lie face down at a place are turned up.
-#[inline]
 pub fn turn_up<const N: usize, G: Game, T: Table<G>>(
     at: Spot,
     down: [FaceDown; N],

@@ -25,13 +25,11 @@ impl<const N: usize> LaidApart<N> {
     }
 
     /// The cards of a player, where all of them are turned up.
-    #[inline]
     pub const fn seen(&self, seat: Seat) -> Option<&[Card; SEVEN as usize]> {
         self.seen.get(seat)
     }
 
     /// The seats whose cards are turned up.
-    #[inline]
     pub const fn is_seen(&self, seat: Seat) -> bool {
         self.seen.has(seat)
     }
@@ -42,7 +40,6 @@ impl<const N: usize> LaidApart<N> {
     }
 
     /// Where a card lies.
-    #[inline]
     fn at(&self, seat: Seat, place: u8) -> Spot {
         let Some(set) = self.set.get(seat) else { return Spot::Seat(seat) };
         let named = set.iter().zip(self.parts).find(|(places, _)| places.has(place));
@@ -50,7 +47,6 @@ impl<const N: usize> LaidApart<N> {
     }
 
     /// The hands are laid apart.
-    #[inline]
     pub fn lay<G: Game, T: Table<G>>(&mut self, seat: Seat, set: [Places; N], by: Cite, table: &mut T) {
         self.set.set(seat, set);
         if T::HEARD {
@@ -82,7 +78,6 @@ impl<const N: usize> LaidApart<N> {
     }
 
     /// The cards of a player go into the discard rack.
-    #[inline]
     pub fn rack<G: Game, T: Table<G>>(&self, seat: Seat, by: Cite, table: &mut T) {
         if !T::HEARD {
             return;
@@ -96,7 +91,6 @@ impl<const N: usize> LaidApart<N> {
     }
 
     /// All seven cards of a player, turned up where they lie, the high hand first; those at places that are `open` lie so already.
-    #[inline]
     pub fn turn_up<G: Game, T: Table<G>>(
         &mut self,
         seat: Seat,

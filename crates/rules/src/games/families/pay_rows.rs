@@ -21,7 +21,6 @@ pub struct HandRow {
 
 impl HandRow {
     /// Whether a hand of this kind is paid by the row.
-    #[inline]
     const fn has(&self, hand: Category) -> bool {
         self.hands >> hand as u32 & 1 == 1
     }
@@ -76,13 +75,11 @@ impl<const N: usize> HandRows<N> {
     }
 
     /// The row of a hand; nothing where it is not paid.
-    #[inline]
     pub fn row(&self, hand: Category) -> Option<&HandRow> {
         self.0.iter().find(|row| row.has(hand))
     }
 
     /// The odds of a row, counted from 0.
-    #[inline]
     pub fn at(&self, row: usize) -> Option<Odds> {
         self.0.get(row).map(|row| row.odds)
     }

@@ -81,7 +81,6 @@ impl PayoutLimit {
     }
 
     /// The most that a hand is paid.
-    #[inline]
     pub const fn of_a_hand(self) -> Money {
         match self {
             PayoutLimit::None => Money::cents(i64::MAX),
@@ -90,7 +89,6 @@ impl PayoutLimit {
     }
 
     /// What a hand may still be paid that has been `paid` so much, and the paragraph that limits it.
-    #[inline]
     pub const fn allowance(self, paid: &mut Money, by: Cite) -> Allowance<'_> {
         Allowance { limit: self.of_a_hand(), paid, by }
     }
@@ -106,7 +104,6 @@ pub struct Allowance<'a> {
 
 impl Allowance<'_> {
     /// Pays a winning wager of these chips, as far as the limit goes; where nothing is left, the wager only goes back.
-    #[inline]
     pub fn pay<W>(
         &mut self,
         seat: Seat,
@@ -136,7 +133,6 @@ impl Allowance<'_> {
 
 /// What each of several winning wagers is paid where all together are paid no more than the limit: in proportion to what it would have won, odd
 /// cents to the largest parts of a cent, of equal ones to the first. Nothing where the limit is not reached.
-#[inline]
 pub fn limited<const N: usize>(limit: Money, won: [Money; N]) -> Option<[Money; N]> {
     let total: Money = won.iter().copied().sum();
     if total <= limit { None } else { Some(shared(limit, total, won)) }

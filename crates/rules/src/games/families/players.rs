@@ -12,7 +12,6 @@ pub struct Players {
 
 impl Players {
     /// Somebody sits down, if the seat is not taken already.
-    #[inline]
     pub fn sit(&mut self, seat: Seat) {
         if !self.seated.has(seat) {
             self.seated.set(seat, ());

@@ -33,7 +33,6 @@ impl Pairs {
     }
 
     /// There is no wager at this seat any more: whoever played it plays at most one position now.
-    #[inline]
     pub fn part(&mut self, seat: Seat) {
         if let Some(&Some(partner)) = self.partners.get(seat) {
             self.partners.remove(seat);
@@ -42,13 +41,11 @@ impl Pairs {
     }
 
     /// The other position of the player who plays this one.
-    #[inline]
     pub fn partner(&self, seat: Seat) -> Option<Seat> {
         self.partners.get(seat).copied().flatten()
     }
 
     /// Nobody plays two positions any more.
-    #[inline]
     pub const fn clear(&mut self) {
         self.partners.clear();
     }

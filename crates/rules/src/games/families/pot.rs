@@ -17,13 +17,11 @@ pub struct Pots {
 
 impl Pots {
     /// What lies in a pot.
-    #[inline]
     pub fn amount(&self, pot: u8) -> Money {
         self.each.get(usize::from(pot)).copied().unwrap_or_default()
     }
 
     /// What lies in all of them.
-    #[inline]
     pub const fn total(&self) -> Money {
         self.total
     }
@@ -35,7 +33,6 @@ impl Pots {
     }
 
     /// A player's wager goes into a pot.
-    #[inline]
     pub fn put<W>(&mut self, pot: u8, of: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         let (seat, wager) = of;
         self.change(pot, amount);
@@ -43,18 +40,15 @@ impl Pots {
     }
 
     /// A pot, or a part of it, goes to a player, and what the player has on that betting area stays up.
-    #[inline]
     pub fn pay<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         self.give(pot, to, amount, Then::Up, by, book);
     }
 
     /// A pot, or a part of it, goes to a player of whose wager nothing lies on that betting area any more.
-    #[inline]
     pub fn award<W>(&mut self, pot: u8, to: (Seat, W), amount: Money, by: Cite, book: &mut impl Book<W>) {
         self.give(pot, to, amount, Then::Down, by, book);
     }
 
-    #[inline]
     fn give<W>(
         &mut self,
         pot: u8,
@@ -69,7 +63,6 @@ impl Pots {
     }
 
     /// The house puts this much into a pot.
-    #[inline]
     pub fn put_by_house<W>(&mut self, pot: u8, amount: Money, by: Cite, book: &mut impl Book<W>) {
         if !amount.is_zero() {
             self.change(pot, amount);
@@ -117,7 +110,6 @@ impl Pots {
         book.money(Movement::Passes { from: Party::Pot(pot), into: Party::Pot(into), amount }, by);
     }
 
-    #[inline]
     fn change(&mut self, pot: u8, amount: Money) {
         self.each[usize::from(pot) % MOST] += amount;
         self.total += amount;
@@ -145,13 +137,11 @@ impl Layers {
     }
 
     /// The highest pot for which a player competes who has put in this much in all.
-    #[inline]
     pub fn highest_pot(&self, total: Money) -> u8 {
         self.upto[..self.count].iter().filter(|upto| **upto < total).count() as u8
     }
 
     /// Into which pots an amount goes that a player puts in on top of what went there before.
-    #[inline]
     pub fn parts(&self, before: Money, amount: Money, mut each: impl FnMut(u8, Money)) {
         let mut put = |pot: usize, part: Money| {
             if !part.is_zero() {
@@ -178,7 +168,6 @@ pub struct Shares {
 
 impl Shares {
     /// The amount among so many.
-    #[inline]
     pub fn of(amount: Money, among: usize, chip: Money) -> Shares {
         let (among, cents) = (among.max(1) as i64, chip.in_cents().max(1));
         let each = Money::cents(amount.in_cents() / (among * cents) * cents);
@@ -186,13 +175,11 @@ impl Shares {
     }
 
     /// The amount among so many, to the cent: all that cannot be divided is the first one's.
-    #[inline]
     pub fn odd_to_the_first(amount: Money, among: usize) -> Shares {
         Shares { chip: amount, ..Shares::of(amount, among, Money::CENT) }
     }
 
     /// What the next one gets; whoever comes first gets the odd chips, one each.
-    #[inline]
     pub fn give(&mut self) -> Money {
         let odd = self.odd.min(self.chip);
         self.odd -= odd;

@@ -19,7 +19,6 @@ pub struct AcceptorLaw<W> {
 impl<W: OnSlip> AcceptorLaw<W> {
     /// Lock-out. The meter is read, where it is shared with other tables; then the dollars are taken, checked against the lights, and the meter
     /// rises.
-    #[inline]
     pub fn lock_out<G: Game<Wager = W>, T: Table<G>>(
         &self,
         (meter, terms): (&mut Meter, &Terms),

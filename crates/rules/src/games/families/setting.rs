@@ -144,7 +144,6 @@ pub enum Standing {
 
 impl Standing {
     /// Each of these hands, the high hand first, must rank at least as high as the next.
-    #[inline]
     pub fn of<S: Ord>(hands: &[S]) -> Standing {
         if hands.is_sorted_by(|higher, lower| higher >= lower) { Standing::Proper } else { Standing::Foul }
     }
@@ -152,7 +151,6 @@ impl Standing {
 
 /// A player's high and low hand against those of the dealer or the bank, who wins copies: both must be higher to win, and with one of them the wager is
 /// a push.
-#[inline]
 pub fn both(high: Ordering, low: Ordering) -> Decision {
     match (high, low) {
         (Ordering::Greater, Ordering::Greater) => Decision::Wins,
@@ -182,7 +180,6 @@ pub struct HouseWays {
 
 impl HouseWays {
     /// The dealer sets these cards as the house does, by `way`, and is told so.
-    #[inline]
     pub fn set<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],
@@ -196,7 +193,6 @@ impl HouseWays {
     }
 
     /// The dealer sets these cards into several hands, of which all but the high hand are named in `words`.
-    #[inline]
     pub fn set_apart<C: Display, const K: usize, const N: usize, W>(
         &self,
         cards: &[C; K],
@@ -211,7 +207,6 @@ impl HouseWays {
     }
 
     /// Which of the house ways the dealer goes by.
-    #[inline]
     fn by_the_first<W>(&self, what: &str, way: &Way, book: &mut impl Book<W>) {
         let words = "by the first of the house ways that fits";
         book.instruct(format_args!("set your {what} {words}, {}", way.by), self.by);

@@ -33,13 +33,11 @@ impl WheelRank {
 }
 
 /// The highest of some ranks.
-#[inline]
 pub const fn highest(ranks: Ranks) -> usize {
     (ranks | 1).ilog2() as usize
 }
 
 /// These places of the seven.
-#[inline]
 pub fn places(bits: Bits) -> Places {
     Places::of_bits(u64::from(bits & 0x7F))
 }
@@ -63,7 +61,6 @@ pub struct SevenCards<'a> {
 
 impl<'a> SevenCards<'a> {
     /// These cards.
-    #[inline]
     pub fn new(cards: &'a [Card; 7]) -> SevenCards<'a> {
         let mut seven = SevenCards { cards, at: [0; 13], held: [0; 4], natural: 0, suits: 0, joker: 0 };
         for (place, card) in cards.iter().enumerate() {
@@ -85,7 +82,6 @@ impl<'a> SevenCards<'a> {
     }
 
     /// So many of these cards: clubs before diamonds, hearts and spades, and the joker last.
-    #[inline]
     pub fn first(&self, among: Bits, count: u32) -> Bits {
         let mut left = among;
         while left.count_ones() > count {
@@ -96,13 +92,11 @@ impl<'a> SevenCards<'a> {
     }
 
     /// So many cards of a rank.
-    #[inline]
     pub fn some(&self, rank: usize, count: u32) -> Bits {
         self.first(self.at[rank], count)
     }
 
     /// A card of the so-and-so-highest of these ranks, the highest being 0; none where there are fewer.
-    #[inline]
     pub fn nth(&self, ranks: Ranks, n: usize) -> Bits {
         let left = (0..n).fold(ranks, |left, _| left & !(1 << highest(left)));
         if left == 0 { 0 } else { self.some(highest(left), 1) }

@@ -31,7 +31,6 @@ impl Position {
     pub const DEAD_HAND: Spot = Spot::Area("dead hand");
 
     /// Where a hand of this position lies.
-    #[inline]
     pub const fn spot(self) -> Spot {
         match self {
             Position::Dealer => Spot::Dealer,
@@ -61,7 +60,6 @@ pub struct Circle {
 
 impl Circle {
     /// How many positions there are.
-    #[inline]
     pub const fn count(&self) -> u8 {
         match self.dead_hand {
             DeadHand::Dealt => self.seats + 2,
@@ -70,7 +68,6 @@ impl Circle {
     }
 
     /// The position that is so many places, counterclockwise, from the dealer.
-    #[inline]
     fn at(&self, places: u8) -> Position {
         match Seat::new((self.seats + 1).saturating_sub(places)) {
             _ if places == 0 => Position::Dealer,
@@ -80,7 +77,6 @@ impl Circle {
     }
 
     /// How many places, counterclockwise, a position is from the dealer.
-    #[inline]
     const fn places(&self, position: Position) -> u8 {
         match position {
             Position::Dealer => 0,
@@ -90,27 +86,23 @@ impl Circle {
     }
 
     /// Counts counterclockwise, `from` being one, every position whether it has a wager or not.
-    #[inline]
     pub fn counted(&self, from: Position, total: u8) -> Position {
         let places = u16::from(self.places(from)) + u16::from(total) + u16::from(self.count()) - 1;
         self.at((places % u16::from(self.count())) as u8)
     }
 
     /// The position that comes next, clockwise.
-    #[inline]
     pub fn clockwise(&self, from: Position) -> Position {
         self.counted(from, 0)
     }
 
     /// All positions once around, clockwise, from this one on.
-    #[inline]
     pub fn clockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
         let (circle, first) = (*self, self.places(from));
         (0..circle.count()).map(move |n| circle.at((first + circle.count() - n) % circle.count()))
     }
 
     /// All positions once around, counterclockwise, from this one on.
-    #[inline]
     pub fn counterclockwise_from(&self, from: Position) -> impl Iterator<Item = Position> + Clone + use<> {
         let (circle, first) = (*self, self.places(from));
         (0..circle.count()).map(move |n| circle.at((first + n) % circle.count()))
@@ -164,7 +156,6 @@ pub struct Count {
 
 impl StartLaw {
     /// The position that is dealt to first.
-    #[inline]
     pub fn find<G: Game, T: Table<G>>(
         &self,
         finder: StartFinder,
@@ -198,7 +189,6 @@ impl StartLaw {
     }
 
     /// The total of the dice.
-    #[inline]
     fn shaken<G: Game, T: Table<G>>(
         &self,
         incidents: StartIncidents<G::Incident>,
@@ -222,7 +212,6 @@ impl StartLaw {
     }
 
     /// After the deal.
-    #[inline]
     pub fn after_the_deal<G: Game, T: Table<G>>(&self, finder: StartFinder, table: &mut T) {
         match finder {
             StartFinder::Dice => {
@@ -233,7 +222,6 @@ impl StartLaw {
     }
 
     /// After the round the button moves one position clockwise.
-    #[inline]
     pub fn move_button(&self, finder: StartFinder, circle: Circle, button: &mut Position) {
         match finder {
             StartFinder::Button => *button = circle.clockwise(*button),

@@ -27,7 +27,6 @@ impl Line {
         [Line::StraightFlush, Line::ThreeOfAKind, Line::Straight, Line::Flush, Line::Pair];
 
     /// The line of three cards; nothing where they are less than a pair.
-    #[inline]
     pub const fn of(strength: Strength) -> Option<Line> {
         match strength.category() {
             Category::StraightFlush => Some(Line::StraightFlush),
@@ -54,7 +53,6 @@ pub struct Ranks {
 
 impl Ranks {
     /// The paragraph on this hand.
-    #[inline]
     pub const fn of(&self, strength: Strength) -> Cite {
         match Line::of(strength) {
             Some(line) => self.lines[line as usize],
@@ -65,7 +63,6 @@ impl Ranks {
 
 impl Ranks {
     /// The three cards of a hand, turned up and announced.
-    #[inline]
     pub fn show<G: Game, T: Table<G>>(
         &self,
         at: Spot,
@@ -80,7 +77,6 @@ impl Ranks {
     }
 
     /// The three cards for which somebody is paid are announced.
-    #[inline]
     pub fn announce<W>(&self, at: Spot, cards: &[Card; 3], book: &mut impl Book<W>) -> Strength {
         let strength = rank_three(cards);
         book.announce(format_args!("{at}: {strength}"), self.of(strength));
@@ -95,7 +91,6 @@ impl Ranks {
 }
 
 /// Whether a straight is the one with an ace and a two.
-#[inline]
 fn is_wheel(cards: &[Card; 3]) -> bool {
     cards.iter().any(|card| card.rank() == Rank::Two) && cards.iter().any(|card| card.rank() == Rank::Ace)
 }

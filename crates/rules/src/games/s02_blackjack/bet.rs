@@ -92,7 +92,6 @@ pub const fn touch(house: &House) -> Cite {
 }
 
 /// 2.3(c), (k): wagers close with the first card, or the determinant card.
-#[inline]
 fn closed(house: &House, state: &State, stage: Stage) -> Result<(), Refusal> {
     if !stage.is_betting() {
         return Err(match house.shoe {
@@ -158,7 +157,6 @@ pub fn total(bettor: &Bettor02, bet: Bet) -> Money {
 }
 
 /// Puts a stake on a betting area, in the place of what was there.
-#[inline]
 fn put(bettor: &mut Bettor02, bet: Bet, stake: Stake) {
     match bet {
         Bet::Main(line) => {

@@ -107,7 +107,6 @@ fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
 }
 
 /// 2.3(e), (e)3, 2.6(k)2, 2.6A~(h): what a blackjack is paid.
-#[inline]
 pub fn blackjack_odds(house: &House, hand: &Hand, by: Cite) -> (Odds, Cite) {
     if let Some(named) = house.named_blackjack
         && named.iter().all(|card| hand.first_cards().contains(card))

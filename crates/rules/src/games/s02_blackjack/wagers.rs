@@ -344,7 +344,6 @@ impl State {
 }
 
 impl Stakes<Wager> for State {
-    #[inline]
     fn up(&self, seat: Seat, wager: Wager) -> Money {
         let at = wager.on.unwrap_or(seat);
         let Some(bettor) = self.bets.find(at, seat) else { return Money::ZERO };

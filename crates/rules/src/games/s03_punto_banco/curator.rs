@@ -62,7 +62,6 @@ pub enum Curator {
 
 impl Curator {
     /// The participant who deals, if one does.
-    #[inline]
     pub const fn participant(self) -> Option<Seat> {
         match self {
             Curator::Participant(seat) => Some(seat),

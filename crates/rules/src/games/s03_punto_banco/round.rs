@@ -14,7 +14,6 @@ use crate::table::{FaceDown, Halt, Looks, Places, Seat, Spot, Table};
 use std::cmp::Ordering;
 
 /// 3.7-3.11: a round of play. There is none before the cards are shuffled and in the shoe, and none without a wager.
-#[inline]
 pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.table.shoe.cards != Cards::InShoe || state.table.bets.is_empty() {
         return Ok(());
@@ -30,7 +29,6 @@ pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut
     result
 }
 
-#[inline]
 fn play<T: Table<PuntoBanco>>(
     house: &House,
     state: &mut State,
@@ -70,7 +68,6 @@ fn play<T: Table<PuntoBanco>>(
 }
 
 /// 3.11~(c): the curator is a participant with a wager in the round; from one without, the shoe passes.
-#[inline]
 fn with_a_wager<T: Table<PuntoBanco>>(state: &mut State, table: &mut T) -> Result<Option<Seat>, Halt> {
     if let Some(seat) = state.curator.participant()
         && !state.table.bets.has(seat)
@@ -89,7 +86,6 @@ fn with_a_wager<T: Table<PuntoBanco>>(state: &mut State, table: &mut T) -> Resul
 
 /// 3.7~(a), (c)-(g): four cards face down; the Player's Hand is turned by the participant with the highest wager on it, the Banker's Hand by
 /// the curator.
-#[inline]
 fn deal<T: Table<PuntoBanco>>(
     first: Option<SetAside>,
     turner: Option<(Seat, Highest)>,
@@ -123,7 +119,6 @@ fn deal<T: Table<PuntoBanco>>(
 }
 
 /// 3.7~(d)-(f): who turns the Player's Hand.
-#[inline]
 fn players_hand<T: Table<PuntoBanco>>(
     cards: [FaceDown; 2],
     turner: Option<(Seat, Highest)>,
@@ -153,7 +148,6 @@ fn players_hand<T: Table<PuntoBanco>>(
 }
 
 /// 3.11~(a)1: the curator passes the shoe when the Player's Hand has won.
-#[inline]
 fn pass_after<T: Table<PuntoBanco>>(hands: Hands, state: &mut State, table: &mut T) {
     if let (Ordering::Greater, Curator::Participant(seat)) = (hands.order(), state.curator) {
         table.instruct(

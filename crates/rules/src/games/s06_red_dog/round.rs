@@ -82,7 +82,6 @@ pub const SECOND: Spot = Spot::Area("second card");
 const THIRD: Spot = Spot::Area("third card");
 
 /// 6.5: a round of play. There is none before the cards are shuffled and in the shoe, and none without an initial wager.
-#[inline]
 pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.cards != Cards::InShoe || state.bets.is_empty() {
         return Ok(());
@@ -103,7 +102,6 @@ pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) 
     result
 }
 
-#[inline]
 fn play<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let mut shoe = Shoe::default();
     let by = cite!("6.4~(b)");
@@ -140,7 +138,6 @@ fn say_values<T: Table<RedDog>>([first, second]: [Card; 2], table: &mut T) {
 }
 
 /// 6.5~(b)2: a pair hand: the third card at once. Three of a kind win, and otherwise it is a push.
-#[inline]
 fn pair<T: Table<RedDog>>(
     house: &House,
     first: [Card; 2],
@@ -162,7 +159,6 @@ fn pair<T: Table<RedDog>>(
 }
 
 /// 6.5~(b)3, (c)-(e): a spread hand: the spread is announced and marked, raises are made, and the third card decides.
-#[inline]
 fn spread_hand<T: Table<RedDog>>(
     house: &House,
     first: [Card; 2],
@@ -190,7 +186,6 @@ fn spread_hand<T: Table<RedDog>>(
 }
 
 /// 6.5~(d), 6.7~(h): each player may raise, from the dealer's left; what is more than the initial wager goes back.
-#[inline]
 fn raises<T: Table<RedDog>>(house: &House, spread: u8, state: &mut State, table: &mut T) -> Result<(), Halt> {
     state.bets.try_each(|seat, bets| {
         while_raising(spread, table)?;
@@ -211,7 +206,6 @@ fn raises<T: Table<RedDog>>(house: &House, spread: u8, state: &mut State, table:
 }
 
 /// 6.5~(e)-(h): all initial wagers and all raises win, lose or go back together, from the dealer's left.
-#[inline]
 fn settle<T: Table<RedDog>>(state: &State, decision: Decision, (odds, by): (Odds, Cite), table: &mut T) {
     table.instruct(format_args!("settle the wagers clockwise from your left"), cite!("6.5~(g)"));
     if decision == Decision::Wins {

@@ -13,7 +13,6 @@ use crate::law::Cite;
 use crate::table::{Another, Drawn, FaceDown, Halt, Places, Seats, Spot, Table};
 
 /// 7.7-7.10: a round of play. There is none before the cards are shuffled and in the shoe.
-#[inline]
 pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.shoe.cards != Cards::InShoe {
         return Ok(());
@@ -29,7 +28,6 @@ pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &m
     result
 }
 
-#[inline]
 fn play<T: Table<Minibaccarat>>(
     house: &House,
     state: &mut State,

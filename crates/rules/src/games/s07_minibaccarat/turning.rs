@@ -130,7 +130,6 @@ impl<'a> Rights<'a> {
     }
 
     /// Who may look at the cards before they are turned.
-    #[inline]
     pub const fn looks(&self, turner: Turner) -> Looks {
         match turner {
             Turner::Player(seat) if !self.given_up.has(seat) => Looks::Seat(seat),

@@ -65,7 +65,6 @@ pub struct House {
 
 impl House {
     /// 10.2: how hands rank at this table.
-    #[inline]
     pub fn ranking(&self) -> &'static Ranking {
         Ranking::of(self.gee_joon)
     }

@@ -67,7 +67,6 @@ pub fn set_before(seat: Seat) -> [Spot; 2] {
 }
 
 /// 10.6 to 10.8: a round of play, if anybody takes part.
-#[inline]
 pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let wagered = wagered(&state.bets);
     let dealers = state.meter.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
@@ -106,13 +105,11 @@ pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) 
 }
 
 /// What the players have wagered, the bank's chips apart.
-#[inline]
 fn wagered(bets: &Seats<Bets>) -> Money {
     bets.iter().map(|(_, bets)| bets.on(Wager::PaiGow)).sum()
 }
 
 /// 10.8~(c): whether the bank has the chips that it needs; if it has not, it gets those back that it has put down.
-#[inline]
 fn who_banks<T: Table<PaiGow>>(
     house: &House,
     state: &mut State,
@@ -200,7 +197,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// What a player has wagered.
-    #[inline]
     pub fn stake(&self, seat: Seat) -> Stake {
         self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
     }

@@ -68,7 +68,6 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// 10.8~(b): wagers are made when it is known who banks.
-#[inline]
 fn is_known(banking: &Banking, stage: Stage) -> Result<(), Refusal> {
     if stage.is_betting() { banking.is_known(&BANK) } else { Ok(()) }
 }

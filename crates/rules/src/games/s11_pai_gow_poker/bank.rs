@@ -38,7 +38,6 @@ fn ask<T: Table<PaiGowPoker>>(seat: Seat, question: BankQuestion, table: &mut T)
 }
 
 /// 11.10~(a)-(g): the bank is offered before wagers are made, but not before the first round of new cards.
-#[inline]
 pub fn offer<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     match state.deck.place() {
         Place::Unopened | Place::Spread => state.meter.banking.opened(),
@@ -53,7 +52,6 @@ pub fn offer<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mu
 }
 
 /// 11.10~(d), (e): who banks, now that no more wagers are made. The wagers of a player who does not bank after all go back.
-#[inline]
 pub fn counted<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<Bank, Halt> {
     let before = state.meter.banking.bank();
     let (wagered, chips) = match before {

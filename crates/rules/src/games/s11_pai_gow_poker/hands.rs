@@ -51,13 +51,11 @@ impl Hands {
     }
 
     /// 11.9~(a): whether the high hand is at least as high as the low hand.
-    #[inline]
     pub fn standing(&self) -> Standing {
         Standing::of(&[self.high, self.low])
     }
 
     /// 11.9~(g): these hands against those of the dealer or the bank, who wins copies.
-    #[inline]
     pub fn against(&self, bank: &Hands) -> Decision {
         both(self.high.cmp(&bank.high), self.low.cmp(&bank.low))
     }

@@ -125,12 +125,10 @@ struct Setter<'a> {
 
 impl Setter<'_> {
     /// The highest cards of these ranks, one of each of the two highest.
-    #[inline]
     fn two_highest(&self, ranks: Ranks) -> Bits {
         self.seven.nth(ranks, 0) | self.seven.nth(ranks, 1)
     }
 
-    #[inline]
     fn five_and_two(&self, low: Bits) -> ([Card; 5], [Card; 2]) {
         apart(self.seven.cards, places(low))
     }

@@ -88,7 +88,6 @@ impl AnteAndPlay for PaiGowPoker {
         one.progressive.is_some() == other.progressive.is_some()
     }
 
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         wagers::offers(house, wager)
     }

@@ -76,7 +76,6 @@ pub struct Round<'a, T> {
 
 impl Rounds for PaiGowPoker {
     /// 11.8 to 11.18: a round of play.
-    #[inline]
     fn round<T: Table<PaiGowPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
             let mut refunded = Seats::default();
@@ -101,7 +100,6 @@ impl Rounds for PaiGowPoker {
     }
 }
 
-#[inline]
 fn play<T: Table<PaiGowPoker>>(
     house: &House,
     state: &mut State,
@@ -168,13 +166,11 @@ fn play<T: Table<PaiGowPoker>>(
 
 impl<T: Table<PaiGowPoker>> Round<'_, T> {
     /// What lies on a betting area.
-    #[inline]
     pub fn on(&self, seat: Seat, wager: Wager) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
     /// How a hand stands.
-    #[inline]
     pub fn stands(&self, seat: Seat) -> Stands {
         self.stands.get(seat).copied().unwrap_or(Stands::Void)
     }

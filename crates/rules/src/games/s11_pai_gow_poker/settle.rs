@@ -174,7 +174,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// The wager with its coupon.
-    #[inline]
     fn stake(&self, seat: Seat) -> Stake {
         self.bets.get(seat).map(|bets| bets.stake(Wager::PaiGow)).unwrap_or_default()
     }

@@ -51,7 +51,6 @@ pub enum FirstThree {
 pub struct Holds(u16);
 
 impl Holds {
-    #[inline]
     fn when(self, row: usize, holds: bool) -> Holds {
         Holds(self.0 | u16::from(holds) << row)
     }
@@ -110,7 +109,6 @@ impl Sorted {
     }
 
     /// Whether these ranks, with the joker, hold one of the runs.
-    #[inline]
     fn runs(&self, ranks: u16, runs: &[u16]) -> bool {
         runs.iter().any(|run| (ranks & run).count_ones() + self.jokers >= run.count_ones())
     }
@@ -119,12 +117,10 @@ impl Sorted {
         self.suits.iter().any(|suit| holds(*suit))
     }
 
-    #[inline]
     fn all_ranks(&self) -> u16 {
         self.suits.iter().fold(0, |all, suit| all | suit)
     }
 
-    #[inline]
     fn most(&self) -> u8 {
         self.ranks.iter().copied().max().unwrap_or_default()
     }

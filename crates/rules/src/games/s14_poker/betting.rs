@@ -67,7 +67,6 @@ fn open_pair(hand: &Hand) -> bool {
 
 impl Betting {
     /// A betting round of this street, in which the blinds lie before the players already.
-    #[inline]
     pub fn new(house: &House, hand: &Hand, number: usize, street: &Street, first: usize) -> Betting {
         let stakes = &house.stakes;
         let units = match street.tier {
@@ -115,7 +114,6 @@ impl Betting {
     }
 
     /// To how much this player may bet or raise; or the paragraph under which not at all.
-    #[inline]
     pub fn room(&self, house: &House, hand: &Hand, at: usize) -> Result<Room, Cite> {
         let player = hand.player(at);
         let all_in = player.in_round + player.stack;
@@ -152,7 +150,6 @@ impl Betting {
     }
 
     /// 14.17~(b): the least and the most that the bet may come to, and the steps between them.
-    #[inline]
     fn amounts(&self, house: &House, hand: &Hand, at: usize) -> (Money, Money, Money) {
         let stakes = &house.stakes;
         let least_raise = match self.opened {
@@ -191,7 +188,6 @@ impl Betting {
     }
 
     /// A bet or raise to this much was made.
-    #[inline]
     fn raised(&mut self, house: &House, at: usize, to: Money) {
         let stakes = &house.stakes;
         let (full, half) = match stakes.structure {
@@ -228,7 +224,6 @@ impl Betting {
     }
 
     /// 14.7~(g): with no more than two left before the last raise, raises are not counted any more.
-    #[inline]
     fn uncap(&mut self, hand: &Hand) {
         if let Cap::At(most) = self.cap
             && self.raises < u32::from(most)
@@ -239,7 +234,6 @@ impl Betting {
     }
 
     /// Whose turn it is, from this place on clockwise; nobody's where everybody has answered the last bet.
-    #[inline]
     pub fn next(&self, hand: &Hand, from: usize) -> Option<usize> {
         let alone = hand.betting() < 2;
         hand.betting_from(from).find(|at| {
@@ -249,7 +243,6 @@ impl Betting {
     }
 
     /// What the player is asked.
-    #[inline]
     pub fn question(&self, house: &House, hand: &Hand, at: usize, asks: Asks) -> Question {
         let player = hand.player(at);
         let (cards, count) = player.places();

@@ -59,7 +59,6 @@ const FACE_UP: &[Incident] = &[Incident::Boxed];
 
 impl Deals {
     /// A street is dealt.
-    #[inline]
     pub fn street<T: Table<Poker>>(
         &mut self,
         house: &House,
@@ -89,7 +88,6 @@ impl Deals {
     }
 
     /// 14.6~(g): a card is burned before every dealing round after the first, unless the cards left would not suffice.
-    #[inline]
     pub fn burn<T: Table<Poker>>(
         &mut self,
         hand: &mut Hand,
@@ -118,7 +116,6 @@ impl Deals {
     }
 
     /// A card to each player who plays.
-    #[inline]
     fn round<T: Table<Poker>>(
         &mut self,
         house: &House,
@@ -159,7 +156,6 @@ impl Deals {
     }
 
     /// A card to a player.
-    #[inline]
     fn card<T: Table<Poker>>(
         &mut self,
         house: &House,
@@ -274,7 +270,6 @@ impl Deals {
     }
 
     /// 14.15~(k): after the deal the exposed card is replaced by the top card, and becomes the burn card.
-    #[inline]
     fn replace_exposed<T: Table<Poker>>(&mut self, hand: &mut Hand, table: &mut T) -> Result<(), Halt> {
         let Some((at, place)) = self.exposed.take() else { return Ok(()) };
         let (seat, by) = (hand.player(at).seat, cite!("14.15~(k)"));
@@ -287,7 +282,6 @@ impl Deals {
     }
 
     /// Community cards.
-    #[inline]
     fn board<T: Table<Poker>>(
         &mut self,
         hand: &mut Hand,

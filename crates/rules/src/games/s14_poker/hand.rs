@@ -78,7 +78,6 @@ pub struct Hand {
 
 impl Hand {
     /// Whoever has chips is dealt in: clockwise from the button's left, or in stud from the dealer's left.
-    #[inline]
     pub fn new(house: &House, state: &State) -> Hand {
         let first = match state.button {
             Button::At(seat) if house.game.has_button() => seat.clockwise(),
@@ -141,7 +140,6 @@ impl Hand {
     }
 
     /// A player stands so from now on.
-    #[inline]
     pub fn stand(&mut self, at: usize, standing: Standing) {
         let bit = 1 << at.min(LAST);
         self.player_mut(at).standing = standing;
@@ -201,7 +199,6 @@ impl Hand {
     }
 
     /// A player puts chips in, as many as there are of this amount.
-    #[inline]
     pub fn put_in<B: Book<Wager>>(&mut self, at: usize, amount: Money, by: Cite, book: &mut B) -> Money {
         let player = self.player_mut(at);
         let amount = amount.min(player.stack);
@@ -225,7 +222,6 @@ impl Hand {
     }
 
     /// 14.6~(i), (j): the betting round is over: what nobody has called goes back, the bets go into the pot, and side pots are made.
-    #[inline]
     pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
         self.return_uncalled(book);
         for at in Around::all(self.playing & !self.live) {
@@ -304,7 +300,6 @@ impl Around {
 impl Iterator for Around {
     type Item = usize;
 
-    #[inline]
     fn next(&mut self) -> Option<usize> {
         if self.0 == 0 {
             *self = Around(self.1, 0);

@@ -109,7 +109,6 @@ impl Game for Poker {
         Shown { markers: posted.collect(), ..Shown::default() }
     }
 
-    #[inline(always)]
     fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
         wagers::buy_in_again(house, state, earlier, book)
     }

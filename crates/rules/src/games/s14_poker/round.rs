@@ -27,7 +27,6 @@ enum End {
 }
 
 /// A round, if two players at least have chips.
-#[inline]
 pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.stacks.len() < 2 {
         return Ok(());
@@ -50,7 +49,6 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
 }
 
 /// The streets, one after the other.
-#[inline]
 fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: &mut T) -> Result<End, Halt> {
     if T::HEARD {
         let first = hand.player(0).seat;
@@ -96,7 +94,6 @@ fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: 
 }
 
 /// Who acts first after the first betting round.
-#[inline]
 fn lead(house: &House, hand: &Hand, number: usize, before: usize) -> usize {
     match house.game.lead.get(number - 1) {
         Some(Lead::HighestHand | Lead::LowestHand) => hand.leader(house.game.wins),
@@ -106,7 +103,6 @@ fn lead(house: &House, hand: &Hand, number: usize, before: usize) -> usize {
 }
 
 /// 14.9~(b), 14.10(f): blinds are bets already; at stud the forced bet is made.
-#[inline]
 fn open<T: Table<Poker>>(
     house: &House,
     hand: &mut Hand,
@@ -160,7 +156,6 @@ fn forced_bet<T: Table<Poker>>(
 }
 
 /// 14.6~(c): a betting round goes on until each player has folded, called or is all-in.
-#[inline]
 fn bets<T: Table<Poker>>(
     house: &House,
     hand: &mut Hand,
@@ -216,7 +211,6 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
 }
 
 /// 14.10~(c)2: the button moves.
-#[inline]
 fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &Hand, book: &mut B) {
     for player in hand.players() {
         if player.stack.is_zero() {

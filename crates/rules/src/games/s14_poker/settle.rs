@@ -16,7 +16,6 @@ use crate::wagers::Money;
 use std::cmp::Reverse;
 
 /// 14.14: the house takes its rake, before a pot is halved or shared.
-#[inline]
 pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
     if house.revenue == Revenue::Time {
         return;
@@ -44,7 +43,6 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
 }
 
 /// 14.6~(d): one player is left, whose bet nobody calls: all pots are that player's, and nothing is shown.
-#[inline]
 pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
     let Some(winner) = hand.all_playing().next() else { return };
     for pot in hand.pots.last_first() {
@@ -54,7 +52,6 @@ pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
 }
 
 /// The pots, from the last one to the main pot, each to the best hands among those that compete for it.
-#[inline]
 pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
     if B::HEARD {
         let words = format_args!("all hands are folded or read: push the pots of ${}", hand.pots.total());
@@ -74,7 +71,6 @@ pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book
 }
 
 /// A pot for which several hands compete.
-#[inline]
 fn split<B: Book<Wager>>(
     house: &House,
     hand: &mut Hand,
@@ -144,7 +140,6 @@ impl Group {
 }
 
 /// Those for whom something is greatest; nobody where nobody has any.
-#[inline]
 fn best<K: Ord + Copy>(among: &[usize], key: impl Fn(usize) -> Option<K>) -> Group {
     let most = among.iter().filter_map(|at| key(*at)).max();
     let mut group = Group::default();
@@ -155,7 +150,6 @@ fn best<K: Ord + Copy>(among: &[usize], key: impl Fn(usize) -> Option<K>) -> Gro
 }
 
 /// 14.15~(h): an amount among equal hands; odd chips go one each to the first of them.
-#[inline]
 fn share<B: Book<Wager>>(
     house: &House,
     hand: &mut Hand,
@@ -217,7 +211,6 @@ fn say<B: Book<Wager>>(
 }
 
 /// A player wins chips, which stay on the table.
-#[inline]
 fn pay<B: Book<Wager>>(hand: &mut Hand, pot: u8, at: usize, amount: Money, by: Cite, book: &mut B) {
     let player = hand.player_mut(at);
     player.stack += amount;

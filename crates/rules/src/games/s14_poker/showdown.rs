@@ -171,7 +171,6 @@ pub fn called(house: &House, own: &[Card], board: &[Card]) -> Option<String> {
 }
 
 /// 14.3: what the cards are worth in this game.
-#[inline]
 fn worth(house: &House, board: &[Card], own: Face) -> Worth {
     let game = house.game;
     let (high, low) = match game.wins {

@@ -27,7 +27,6 @@ enum Looks {
     Good,
 }
 
-#[inline]
 fn tight(_: &House, question: &Question) -> Said {
     match question.asks {
         Asks::Turn => match (looks(question), question.raise, question.owes > Money::ZERO) {
@@ -80,7 +79,6 @@ fn unpaired(question: &Question) -> u8 {
     discards
 }
 
-#[inline]
 fn looks(question: &Question) -> Looks {
     match (question.game.wins, question.game.makes) {
         (Wins::High, Makes::AnyFive) if question.street == 0 && question.count == 2 => two_cards(question),
@@ -91,7 +89,6 @@ fn looks(question: &Question) -> Looks {
 }
 
 /// Two hole cards: pairs and high cards.
-#[inline]
 fn two_cards(question: &Question) -> Looks {
     let [first, second, ..] = question.cards;
     let (Some(first), Some(second)) = (first.known(), second.known()) else { return Looks::Poor };
@@ -104,7 +101,6 @@ fn two_cards(question: &Question) -> Looks {
 }
 
 /// What the player's cards make with the community cards, against what these make alone.
-#[inline]
 fn made(question: &Question) -> Looks {
     let board: Hand = question.board.cards().iter().copied().collect();
     let mut all = board;

@@ -91,7 +91,6 @@ pub struct House {
 
 impl House {
     /// 15.3~(c): a pay table.
-    #[inline]
     pub const fn table(&self, of: TableOf) -> &PayTable {
         &self.tables[of.index()]
     }

@@ -107,7 +107,6 @@ impl PayTable {
     }
 
     /// What a way at this rate is paid in all.
-    #[inline]
     pub fn pays(&self, rate: Money, caught: usize) -> Money {
         Money::cents(rate.in_cents() * self.pays[caught.min(SELECTED)].in_cents() / 100)
     }

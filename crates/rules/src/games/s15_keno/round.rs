@@ -13,7 +13,6 @@ use crate::table::{Alike, Drawing, Halt, Movement, Selection, Table};
 use crate::wagers::Money;
 
 /// 15.3~(c): the opening, quick picks, and what happens between games.
-#[inline]
 pub fn prepare<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.opening == Opening::Due {
         open(house, state, table);
@@ -47,7 +46,6 @@ fn open<T: Table<Keno>>(house: &House, state: &State, table: &mut T) {
 }
 
 /// 15.2~(a)7: the system picks the numbers of quick picks, where some wait for it.
-#[inline]
 fn pick<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.to_pick == 0 { Ok(()) } else { pick_numbers(house, state, table) }
 }
@@ -77,7 +75,6 @@ fn pick_numbers<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T)
 }
 
 /// 15.5: a game. It is selected whether tickets take part in it or not.
-#[inline]
 pub fn round<T: Table<Keno>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if state.operation == Operation::Suspended {
         return Ok(());

@@ -105,19 +105,16 @@ impl Wager {
     }
 
     /// The kind of ticket.
-    #[inline]
     pub const fn ticket_kind(&self) -> Kind {
         self.kind
     }
 
     /// 15.2~(a)6: for how many consecutive games.
-    #[inline]
     pub const fn games(&self) -> u16 {
         self.games
     }
 
     /// 15.2~(a)7: how many numbers the system is still to pick.
-    #[inline]
     pub const fn to_pick(&self) -> u8 {
         self.to_pick
     }

@@ -63,7 +63,6 @@ pub struct Dealer {
 
 impl Rounds for CaribbeanStud {
     /// 16.7 to 16.13: a round of play.
-    #[inline]
     fn round<T: Table<CaribbeanStud>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round_or_refund(&house.rules.deck, table, progressive::refund, |state, deal, table| {
             let by = deal.no_more_bets(table);
@@ -93,7 +92,6 @@ const SHOE: [Cite; 5] =
 const HAND: [Cite; 5] = [cite!("16.8~(c)"); 5];
 
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
-#[inline]
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
@@ -127,7 +125,6 @@ fn deal_stacks<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(a)-(c): clockwise, each player bets or folds. Those who bet come back.
-#[inline]
 fn decisions<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
@@ -189,7 +186,6 @@ fn found<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(c), (d): antes of folded hands are collected; a progressive payout wager is forfeited with them.
-#[inline]
 fn collect_folded<T: Table<CaribbeanStud>>(state: &State, stay: &Seats<()>, table: &mut T) {
     for (seat, bets) in state.bets.iter() {
         if stay.has(seat) {

@@ -34,7 +34,6 @@ pub enum Qualifies {
 
 impl Qualifies {
     /// 16.10~(e): an ace and a king, or one pair or higher.
-    #[inline]
     pub fn of(cards: &[Card; 5], strength: Strength) -> Qualifies {
         let holds = |rank| cards.iter().any(|card| card.rank() == rank);
         if strength.category() != Category::HighCard || (holds(Rank::Ace) && holds(Rank::King)) {
@@ -53,13 +52,11 @@ pub struct Showdown<'a> {
 
 impl<'a> Showdown<'a> {
     /// Nothing is turned up yet.
-    #[inline]
     pub const fn of(hands: &'a Hands) -> Showdown<'a> {
         Showdown { hands, shown: Seats::none(Strength::NOTHING) }
     }
 
     /// A player's hand, turned up and announced if it was not yet.
-    #[inline]
     pub fn strength<T: Table<CaribbeanStud>>(
         &mut self,
         seat: Seat,
@@ -78,7 +75,6 @@ impl<'a> Showdown<'a> {
 }
 
 /// 16.10~(e)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-#[inline]
 pub fn all<T: Table<CaribbeanStud>>(
     house: &House,
     state: &mut State,
@@ -117,7 +113,6 @@ pub fn all<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(e): the dealer's four hole cards are turned up.
-#[inline]
 fn dealers_hand<T: Table<CaribbeanStud>>(
     dealer: &Dealer,
     table: &mut T,
@@ -135,7 +130,6 @@ fn dealers_hand<T: Table<CaribbeanStud>>(
 }
 
 /// 16.10~(f): the dealer does not play: the ante is paid, the bet wager goes back, whatever the player holds.
-#[inline]
 fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
     let (ante, by) = (bets.stake(Wager::Ante), cite!("16.10~(f)"));
     table.pay(seat, Wager::Ante, ante.paid_at(Odds::EVEN), by);
@@ -143,7 +137,6 @@ fn no_play<T: Table<CaribbeanStud>>(seat: Seat, bets: &Bets, table: &mut T) {
 }
 
 /// 16.10~(f), 16.12~(b), (f): the dealer plays: ante and bet wager are settled by the higher hand.
-#[inline]
 fn against<T: Table<CaribbeanStud>>(
     house: &House,
     seat: Seat,

@@ -54,7 +54,6 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.6~(c), 17.8~(e): besides what the slip says, a double down wager stays where it is, and cards that lie face up are not touched.
-    #[inline]
     fn may(house: &House, _: &State, does: &Does<Wager>) -> Result<(), Refusal> {
         match (does.act, house.player_card) {
             (Act::Touches(Thing::Card), PlayerCard::FaceUp) => {
@@ -69,7 +68,6 @@ impl AnteAndPlay for DoubleDownStud {
     }
 
     /// 17.7: who deals and supervises.
-    #[inline]
     fn before_the_shuffle<T: Table<DoubleDownStud>>(_: &House, state: &mut State, table: &mut T) {
         if state.deck.place() == Place::Unopened {
             table.tell(

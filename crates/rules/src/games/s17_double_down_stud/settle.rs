@@ -41,7 +41,6 @@ pub enum Outcome {
 
 impl Outcome {
     /// What becomes of the wagers on this hand.
-    #[inline]
     pub fn of(hand: Shown, pays: &PayTable) -> Outcome {
         match (pays.odds(hand), hand) {
             (Some(odds), _) => Outcome::Wins(odds),

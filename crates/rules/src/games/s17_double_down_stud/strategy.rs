@@ -19,7 +19,6 @@ pub const STRATEGIES: &[Strategy<DoubleDownStud>] = &[
 ];
 
 /// What a double down wager of a cent wins, in cents, added up over the cards that the hole card can be. Payout limits aside.
-#[inline]
 fn gain(house: &House, four: [Card; 4]) -> i64 {
     over_the_fifth_card(four, |hand| match Outcome::of(hand, &house.pays) {
         Outcome::Loses => -1,

@@ -79,7 +79,6 @@ impl BonusPays {
     }
 
     /// The award for a hand; nothing where there is none.
-    #[inline]
     pub fn award(self, hand: Shown) -> Money {
         hand.row().and_then(|row| self.0.get(row).copied()).unwrap_or(Money::ZERO)
     }

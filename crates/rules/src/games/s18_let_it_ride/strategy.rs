@@ -21,7 +21,6 @@ pub const STRATEGIES: &[Strategy<LetItRide>] = &[
 ];
 
 /// What a bet of a cent wins with this hand, in cents.
-#[inline]
 fn gain(house: &House, hand: Shown) -> i64 {
     house.pays.odds(hand).map_or(-1, |odds| odds.pay(Money::CENT).in_cents())
 }
@@ -38,7 +37,6 @@ fn optimal(house: &House, question: &RideOrWithdraw) -> Riding {
 
 /// Bet number 1 rides with a pair of tens or better, and with three cards of one suit that are close together: in a row from 3-4-5 up, within
 /// four ranks with a ten or higher among them, or within five ranks with two of these.
-#[inline]
 fn three_cards_ride(cards: [Card; 3]) -> bool {
     let [mut low, mut middle, mut high] = cards.map(|card| card.rank());
     if low > middle {

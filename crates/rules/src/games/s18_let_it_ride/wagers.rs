@@ -36,7 +36,6 @@ pub const AREAS: [Wager; 3] = [Wager::Bet1, Wager::Bet2, Wager::Bet3];
 
 impl Wager {
     /// The betting areas that it stands for, as places among [`AREAS`].
-    #[inline]
     const fn areas(self) -> std::ops::Range<usize> {
         match self {
             Wager::Bet1 => 0..1,
@@ -70,7 +69,6 @@ pub struct Bets {
 }
 
 impl Laid<Wager> for Bets {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         let [bet_1, bet_2, bet_3] = self.bets.map(|stake| stake.chips);
         [(Wager::Bet1, bet_1), (Wager::Bet2, bet_2), (Wager::Bet3, bet_3), (Wager::Bonus, self.bonus)]
@@ -129,7 +127,6 @@ pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager
 }
 
 /// 18.4~(c): no wager before the cards are shuffled.
-#[inline]
 fn is_shuffled(state: &State) -> Result<(), Refusal> {
     if state.deck.is_ready() {
         Ok(())
@@ -172,7 +169,6 @@ fn add<B: Book<Wager>>(house: &House, bets: &mut Bets, bid: Bid, book: &mut B) -
 }
 
 /// 18.6~(a): chips or plaques, with a match play coupon beside one wager where the house accepts one; no spoken wager with cash.
-#[inline]
 fn coupon(house: &House, bets: &Bets, bid: Bid) -> Result<Money, Refusal> {
     let (by, Bid { wager, amount, tender, .. }) = (cite!("18.6~(a)"), bid);
     if let (Tender::MatchPlay(_), Wager::Each) = (tender, wager) {

@@ -16,7 +16,6 @@ const LEAST: Money = Money::dollars(5);
 /// 19.5~(g)2: from this wager on it is larger.
 const LARGE: Money = Money::dollars(25);
 /// 19.5(f): what a hand of 21 pays; one line, in the place of 1 to 1, and never for a doubled hand.
-#[inline]
 pub fn line(pays: &Pays, played: &Played) -> (Odds, Cite) {
     match additional(&played.hand) {
         Some(_) if played.doubled > 0 => (EVEN, cite!("19.5(f)")),
@@ -83,7 +82,6 @@ pub enum Won {
 }
 
 /// 19.5(g): three 7s of one suit, and a 7 as the dealer's first card.
-#[inline]
 pub fn is_super(played: &Played, up: Card) -> bool {
     up.rank() == Rank::Seven && played.hand.is_three([Rank::Seven; 3]) && played.hand.is_suited()
 }

@@ -48,7 +48,6 @@ pub fn rows(pays: &Pays) -> [(&'static str, Row); 5] {
 }
 
 /// 19.6~(b)-(e): what the wager is paid with these first two cards, two matches together; nothing without a match.
-#[inline]
 pub fn match_pays(pays: &Pays, cards: &[Card], up: Card, wager: Money) -> Money {
     let [unsuited, suited] = pays.matching;
     let matches = cards.iter().filter(|card| card.rank() == up.rank());

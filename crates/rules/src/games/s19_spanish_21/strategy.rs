@@ -135,7 +135,6 @@ fn once_doubled(turn: &Turn, column: usize) -> Decision {
 
 /// Whether a card is drawn that the total alone would not ask for: with two cards of 6-7-8 that would stand by a little, and with two 7s of one suit
 /// against a 7 for the super bonus.
-#[inline]
 fn wants_bonus(house: &House, turn: &Turn) -> bool {
     let [first, second] = turn.hand.first_cards()[..] else { return false };
     let up = value(turn.up());

@@ -71,7 +71,6 @@ const fn preferences() -> [[u16; 53]; 53] {
 const PAIRS: [[u8; 2]; 6] = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
 
 /// 21.8(i): the two cards that the dealer keeps, and the house way that says so.
-#[inline]
 pub fn set(cards: &[Card; 4]) -> ([Places; 1], Way) {
     let (mut kept, mut best) = (PAIRS[0], 0);
     for pair in PAIRS {

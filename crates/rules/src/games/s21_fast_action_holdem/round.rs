@@ -57,7 +57,6 @@ pub struct Round<'a, T> {
 }
 
 /// A player's original wager.
-#[inline]
 pub fn original(bets: &Seats<Bets>, seat: Seat) -> Money {
     bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Original))
 }
@@ -125,7 +124,6 @@ fn play<T: Table<FastActionHoldem>>(house: &House, state: &mut State, table: &mu
 const FIRST_TWO: Places = Places::first(2);
 
 /// 21.1: four cards of one rank.
-#[inline]
 pub fn is_natural(cards: &[Card; FOUR as usize]) -> bool {
     cards.iter().all(|card| card.rank() == cards[0].rank())
 }

@@ -72,7 +72,6 @@ const fn worth_of() -> [[i16; 53]; 53] {
 }
 
 /// What two cards are worth.
-#[inline]
 fn worth(one: Card, other: Card) -> i16 {
     WORTH_OF[one.index()][other.index()]
 }
@@ -108,7 +107,6 @@ fn best(_: &House, question: &Question) -> Answer {
 }
 
 /// The best of six ways to keep two cards and of three to split.
-#[inline]
 fn of_four(held: &Held) -> Answer {
     let Some([a, b, c, d]) = FaceDown::peek_all(held.first_four()) else {
         return Answer::Set(Places::first(2));
@@ -129,7 +127,6 @@ fn of_four(held: &Held) -> Answer {
 }
 
 /// A natural is always announced.
-#[inline]
 fn natural(question: &Question) -> Option<Answer> {
     let Question::Setting { held, claim: Claim::Open, .. } = question else { return None };
     let cards = FaceDown::peek_all(held.first_four())?;

@@ -81,7 +81,6 @@ impl Marker {
     pub const COMMENCEMENT: Marker = Marker { at: Position::Dealer, before: None };
 
     /// 21.7(b): after the round it goes to the next position.
-    #[inline]
     pub fn rotate(&mut self, seats: u8) {
         *self = Marker { at: self.at.next(seats), before: Some(self.at) };
     }

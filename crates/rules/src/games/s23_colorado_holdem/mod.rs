@@ -44,7 +44,6 @@ impl AnteAndPlay for ColoradoHoldem {
     type Meter = ();
 
     /// 23.6A~(a): the bonus wager, where the house offers it.
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         optional(
             (wager, Wager::Bonus),
@@ -72,7 +71,6 @@ impl AnteAndPlay for ColoradoHoldem {
     }
 
     /// 23.10~(a), 23.11~(a): each version has its paragraph on whose cards players touch.
-    #[inline]
     fn slip(house: &House) -> &'static Slip<Wager> {
         match house.version {
             Version::Required => Wager::SLIP,

@@ -33,7 +33,6 @@ pub struct Hand {
 }
 
 /// The places of the two cards that are kept where the one at this place is discarded.
-#[inline]
 pub const fn kept(discard: u8) -> [usize; 2] {
     match discard {
         0 => [1, 2],

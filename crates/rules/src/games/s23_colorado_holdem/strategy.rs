@@ -69,7 +69,6 @@ const PERMISSIBLE: Worth = [
 const SUIT_DISCARDED: i16 = 45;
 
 /// What the two other cards are worth when the one at this place is discarded.
-#[inline]
 fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
     let table = match version {
         Version::Required => &REQUIRED,
@@ -86,7 +85,6 @@ fn worth(version: Version, cards: [Card; 3], discard: u8) -> i16 {
 }
 
 /// The place of the card to be discarded, and what the others are worth then.
-#[inline]
 fn discard(version: Version, cards: [Card; 3]) -> (u8, i16) {
     let mut best = (0, worth(version, cards, 0));
     for place in 1..3 {

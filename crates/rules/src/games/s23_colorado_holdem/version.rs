@@ -47,7 +47,6 @@ pub struct VersionLaw {
 
 impl Version {
     /// Its paragraphs.
-    #[inline]
     pub const fn law(self) -> &'static VersionLaw {
         match self {
             Version::Required => &VersionLaw {

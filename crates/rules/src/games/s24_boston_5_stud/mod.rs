@@ -41,7 +41,6 @@ impl AnteAndPlay for Boston5Stud {
     type Meter = ();
 
     /// 24.6~(b): the bonus wager, where the house offers it.
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         optional(
             (wager, Wager::Bonus),

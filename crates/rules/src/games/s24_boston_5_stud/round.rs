@@ -100,7 +100,6 @@ impl Hand {
     }
 
     /// 24.11~(e): what it may still be paid.
-    #[inline]
     pub const fn allowance(&mut self, house: &House) -> Allowance<'_> {
         house.payout_limit.allowance(&mut self.paid, cite!("24.11~(e)"))
     }

@@ -29,13 +29,11 @@ pub const STRATEGIES: &[Strategy<Boston5Stud>] = &[
 ];
 
 /// Shows a pair or better.
-#[inline]
 fn claim(cards: &[FaceDown; 3]) -> Answer {
     if has_a_pair(cards) { Answer::Show } else { Answer::NoClaim }
 }
 
 /// Whether the three cards are known to the player and hold a pair or better.
-#[inline]
 fn has_a_pair(cards: &[FaceDown; 3]) -> bool {
     FaceDown::peek_all(*cards).is_some_and(|cards| Line::of(rank_three(&cards)).is_some())
 }

@@ -46,7 +46,6 @@ pub struct Round<'a> {
 
 impl Rounds for DoubleCrossPoker {
     /// 25.7 to 25.12: a round of play.
-    #[inline]
     fn round<T: Table<DoubleCrossPoker>>(
         house: &House,
         state: &mut State,
@@ -70,7 +69,6 @@ impl Rounds for DoubleCrossPoker {
 const FACE_UP: Cite = cite!("25.12~(b)");
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<DoubleCrossPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -97,7 +95,6 @@ impl Round<'_> {
     }
 
     /// 25.7~(d), 25.8~(c), 25.9~(d): five community cards face down, from the center on.
-    #[inline]
     fn deal_the_cross<T: Table<DoubleCrossPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -119,7 +116,6 @@ impl Round<'_> {
     }
 
     /// A card of the cross, which is opened if it was not yet.
-    #[inline]
     pub fn opened<T: Table<DoubleCrossPoker>>(
         &mut self,
         place: Place,
@@ -145,7 +141,6 @@ impl Round<'_> {
     }
 
     /// 25.10~(c), (d): clockwise from the dealer's left, each player still in places the raise wager that is next, or folds.
-    #[inline]
     fn decisions<T: Table<DoubleCrossPoker>>(
         &mut self,
         raise: Raise,
@@ -181,7 +176,6 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
-    #[inline]
     pub fn look<T: Table<DoubleCrossPoker>>(
         &mut self,
         moment: Moment,

@@ -47,7 +47,6 @@ type Hand<'a> = Settled<'a, House, [Card; 2]>;
 impl Round<'_> {
     /// 25.10~(f), (g): the dealer's hand, and then each player's, counterclockwise from the dealer's right. Where nobody is still in, the dealer's
     /// cards stay face down, and three-card wagers alone are settled.
-    #[inline]
     pub fn settle<T: Table<DoubleCrossPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = cite!("25.10~(f)");
         let against = match self.open {
@@ -86,13 +85,11 @@ impl Round<'_> {
     }
 
     /// Whether a three-card wager of this player's is still to be settled.
-    #[inline]
     fn has_three_card(&self, seat: Seat) -> bool {
         !self.hands.side(seat).is_zero()
     }
 
     /// 25.10~(g): the cards of the cross that belong to the three-card wager, opened for it where they were not.
-    #[inline]
     fn three_cards<T: Table<DoubleCrossPoker>>(
         &mut self,
         by: Cite,
@@ -135,7 +132,6 @@ impl Round<'_> {
     }
 
     /// 25.11~(d): a player's cards, turned up, on which nothing has been `paid` yet.
-    #[inline]
     fn show<'a, T: Table<DoubleCrossPoker>>(
         &'a self,
         seat: Seat,
@@ -160,7 +156,6 @@ enum OfTheCross {
 }
 
 /// 25.1, 25.5(b): the best hand that two cards make with the cross.
-#[inline]
 fn announce<T: Table<DoubleCrossPoker>>(
     house: &House,
     at: Spot,
@@ -177,7 +172,6 @@ fn announce<T: Table<DoubleCrossPoker>>(
 
 impl Hand<'_> {
     /// 25.10~(f), 25.11~(b): ante and raises by the higher hand.
-    #[inline]
     fn against<T: Table<DoubleCrossPoker>>(
         &mut self,
         raises: [Money; 4],
@@ -208,7 +202,6 @@ impl Hand<'_> {
     }
 
     /// 25.10~(g), 25.11(c): the three-card wager, whatever became of the others.
-    #[inline]
     fn three_card<T: Table<DoubleCrossPoker>>(&mut self, cards: OfTheCross, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::ThreeCard));
         if chips.is_zero() {

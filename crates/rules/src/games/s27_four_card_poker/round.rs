@@ -25,7 +25,6 @@ pub struct Round<'a> {
 
 impl Rounds for FourCardPoker {
     /// 27.7 to 27.12: a round of play.
-    #[inline]
     fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
@@ -35,7 +34,6 @@ impl Rounds for FourCardPoker {
 }
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<FourCardPoker>>(
         mut self,
         deal: &mut Deal,
@@ -87,7 +85,6 @@ impl Round<'_> {
     }
 
     /// 27.10~(a), (b): clockwise, each player with an ante places a play wager or folds.
-    #[inline]
     fn decisions<T: Table<FourCardPoker>>(
         &mut self,
         up: Card,
@@ -108,7 +105,6 @@ impl Round<'_> {
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
-    #[inline]
     fn look<T: Table<FourCardPoker>>(
         &mut self,
         lists: [Possible; 2],

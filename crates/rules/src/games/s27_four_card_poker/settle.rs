@@ -57,7 +57,6 @@ const fn ranked_by(category: Category) -> Cite {
 }
 
 /// 27.3: a hand that lies face up is announced.
-#[inline]
 fn announce<const N: usize, T: Table<FourCardPoker>>(
     at: Spot,
     cards: &[Card; N],
@@ -77,7 +76,6 @@ fn announce<const N: usize, T: Table<FourCardPoker>>(
 
 impl Round<'_> {
     /// 27.10~(d)-(g): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<FourCardPoker>>(&self, up: Card, table: &mut T) -> Result<(), Halt> {
         let by = cite!("27.10~(d)");
         let dealer = if self.hands.is_contested() {
@@ -122,7 +120,6 @@ impl Round<'_> {
     }
 
     /// A player's cards are turned up: the best four of five are the hand.
-    #[inline]
     fn show<T: Table<FourCardPoker>>(&self, seat: Seat, by: Cite, table: &mut T) -> Result<Strength, Halt> {
         let at = Spot::Seat(seat);
         let cards = turn_up(at, self.dealt.before(seat), by, table)?;
@@ -132,7 +129,6 @@ impl Round<'_> {
     }
 
     /// 27.10~(f), 27.11~(c): a bonus on the chips of the ante, whether the hand wins or loses.
-    #[inline]
     fn ante_bonus<T: Table<FourCardPoker>>(&self, seat: Seat, bets: &Bets, player: Strength, table: &mut T) {
         if let Some(row) = self.house.ante_bonus.row(player.category()) {
             let words = format_args!("pay seat {seat} the ante bonus, whatever the dealer holds");
@@ -142,7 +138,6 @@ impl Round<'_> {
     }
 
     /// 27.10~(g), 27.11~(d): aces up, whatever the dealer holds.
-    #[inline]
     fn aces_up<T: Table<FourCardPoker>>(&self, seat: Seat, chips: Money, player: Strength, table: &mut T) {
         if chips.is_zero() {
             return;
@@ -157,7 +152,6 @@ impl Round<'_> {
 }
 
 /// 27.3(c), 27.10~(e), 27.11~(b): ante and play wager are settled by the higher hand; equal hands win.
-#[inline]
 fn against<T: Table<FourCardPoker>>(
     seat: Seat,
     bets: &Bets,

@@ -70,7 +70,6 @@ fn answer(question: &PlayOrFold, with_pair: impl Fn(Rank, Rank, Holds) -> Plays)
 
 /// Against this card: the least pair that plays one ante and the least that plays three, each for who holds a card of its rank and for who
 /// does not. Found by playing forty million hands.
-#[inline]
 fn by_the_up_card(pair: Rank, up: Rank, holds: Holds) -> Plays {
     let (one, three) = match (up, holds) {
         (Rank::Two, _) => (Rank::Two, Rank::Eight),

@@ -115,7 +115,6 @@ impl BonusPays {
     }
 
     /// 28.11(c): what these two cards are paid, whatever the dealer has.
-    #[inline]
     pub fn alone(&self, own: [Card; 2]) -> Option<(Odds, Cite)> {
         Line::of(own).map(|line| (self.lines[line as usize], TABLE))
     }

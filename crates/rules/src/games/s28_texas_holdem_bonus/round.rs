@@ -43,7 +43,6 @@ pub struct Round<'a> {
 
 impl Rounds for TexasHoldemBonus {
     /// 28.7 to 28.12: a round of play.
-    #[inline]
     fn round<T: Table<TexasHoldemBonus>>(
         house: &House,
         state: &mut State,
@@ -67,7 +66,6 @@ impl Rounds for TexasHoldemBonus {
 const FACE_UP: Cite = cite!("28.12(b)");
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<TexasHoldemBonus>>(
         &mut self,
         deal: &mut Deal,
@@ -93,7 +91,6 @@ impl Round<'_> {
     }
 
     /// 28.10~(c)-(g): flop, turn and river, each after a burn, with the wagers between them.
-    #[inline]
     fn community_cards<T: Table<TexasHoldemBonus>>(
         &mut self,
         deal: &mut Deal,
@@ -116,7 +113,6 @@ impl Round<'_> {
     }
 
     /// 28.10~(b), (d), (f): clockwise, each player still in makes the wager that is next, or not; before the flop that is a fold, later a check.
-    #[inline]
     fn decisions<T: Table<TexasHoldemBonus>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         for (seat, bets) in self.bets.iter() {
             self.look(Moment::Deciding, deal, table)?;
@@ -136,7 +132,6 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
-    #[inline]
     pub fn look<T: Table<TexasHoldemBonus>>(
         &mut self,
         moment: Moment,

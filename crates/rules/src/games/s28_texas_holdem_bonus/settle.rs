@@ -27,7 +27,6 @@ type Hand<'a> = Settled<'a, House, [Card; 2]>;
 
 impl Round<'_> {
     /// 28.10~(h): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<TexasHoldemBonus>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = cite!("28.10~(h)");
         if !self.bets.seats().any(|seat| self.hands.is_in(seat)) {
@@ -77,7 +76,6 @@ impl Round<'_> {
     }
 
     /// 28.11(e): a player's cards, turned up, on which nothing has been `paid` yet.
-    #[inline]
     fn show<'a, T: Table<TexasHoldemBonus>>(
         &'a self,
         seat: Seat,
@@ -94,7 +92,6 @@ impl Round<'_> {
 
 impl Hand<'_> {
     /// 28.10~(h)1 to 3, 28.11(b): ante, flop, turn and river by the higher hand; a winning ante is paid with a strong hand only.
-    #[inline]
     fn against<T: Table<TexasHoldemBonus>>(
         &mut self,
         [flop, turn, river]: [Money; 3],
@@ -122,7 +119,6 @@ impl Hand<'_> {
     }
 
     /// 28.10(h)4: the bonus wager, whatever became of the others.
-    #[inline]
     fn bonus<T: Table<TexasHoldemBonus>>(&mut self, pays: Option<(Odds, Cite)>, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::Bonus));
         match pays {

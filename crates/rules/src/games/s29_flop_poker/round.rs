@@ -37,7 +37,6 @@ pub struct Round<'a> {
 
 impl Rounds for FlopPoker {
     /// 29.7 to 29.12: a round of play.
-    #[inline]
     fn round<T: Table<FlopPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             deal.opens(table);
@@ -61,7 +60,6 @@ const EXPOSED: Cite = cite!("29.12~(a)");
 const FACE_UP: Cite = cite!("29.12~(b)");
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<FlopPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -82,7 +80,6 @@ impl Round<'_> {
     }
 
     /// 29.7~(d), 29.8~(c), 29.9~(d): three cards face down in front of the dealer.
-    #[inline]
     fn deal_the_flop<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let by = match deal.method() {
             Dealing::ManualShoe => cite!("29.7~(d)"),
@@ -96,7 +93,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(b): all pot wagers go into the pot.
-    #[inline]
     fn gather_the_pot<T: Table<FlopPoker>>(&mut self, table: &mut T) {
         let by = cite!("29.10~(b)");
         table.tell("gather the pot wagers into the pot area", by);
@@ -106,7 +102,6 @@ impl Round<'_> {
     }
 
     /// The cards before a seat.
-    #[inline]
     pub fn cards_of(&self, seat: Seat) -> [FaceDown; 3] {
         self.cards.get(seat).copied().unwrap_or([FaceDown::UNSEEN; 3])
     }
@@ -118,7 +113,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(b), (c): clockwise, each player places a flop wager or folds.
-    #[inline]
     fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         for seat in self.bets.seats() {
             let Some(ante) = self.hands.decides(seat) else { continue };
@@ -132,7 +126,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(d): the flop is turned up where a flop wager or a pot for several players hangs on it.
-    #[inline]
     fn turn_up_the_flop<T: Table<FlopPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -149,13 +142,11 @@ impl Round<'_> {
     }
 
     /// 29.10~(f): how many players compete for the pot.
-    #[inline]
     fn in_the_pot(&self) -> usize {
         self.bets.seats().filter(|seat| self.hands.is_in(*seat)).count()
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
-    #[inline]
     fn look<T: Table<FlopPoker>>(
         &mut self,
         lists: [Possible; 2],

@@ -28,7 +28,6 @@ fn three_cards(cards: &[Card; 3]) -> Category {
 
 impl Round<'_> {
     /// 29.10~(e), (f): counterclockwise from the dealer's right, each hand against the pay tables; then the pot.
-    #[inline]
     pub fn settle<T: Table<FlopPoker>>(
         &mut self,
         flop: Option<[Card; 3]>,
@@ -66,7 +65,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(e)1, 2, 29.11(b), (c), (e): ante and flop wager win with a pair of jacks or better, together no more than the limit.
-    #[inline]
     fn by_the_table<T: Table<FlopPoker>>(
         &self,
         seat: Seat,
@@ -95,7 +93,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(e)4, 29.11(d): the three-card bonus wager, whatever became of the others.
-    #[inline]
     fn bonus<T: Table<FlopPoker>>(&self, seat: Seat, chips: Money, own: &[Card; 3], table: &mut T) {
         if chips.is_zero() {
             return;
@@ -114,7 +111,6 @@ impl Round<'_> {
     }
 
     /// 29.10~(f): the highest hand takes the pot, folded or not, and equal ones share it; a single player's pot wager goes back.
-    #[inline]
     fn award_the_pot<T: Table<FlopPoker>>(&mut self, contest: &Seats<Strength>, table: &mut T) {
         let by = cite!("29.10~(f)");
         let mut players = self.bets.seats().filter(|seat| self.hands.is_in(*seat));

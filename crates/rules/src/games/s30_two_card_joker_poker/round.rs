@@ -64,7 +64,6 @@ pub struct Round<'a> {
 
 impl Rounds for TwoCardJokerPoker {
     /// 30.7 to 30.12: a round of play.
-    #[inline]
     fn round<T: Table<TwoCardJokerPoker>>(
         house: &House,
         state: &mut State,
@@ -79,7 +78,6 @@ impl Rounds for TwoCardJokerPoker {
 }
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<TwoCardJokerPoker>>(
         mut self,
         deal: &mut Deal,
@@ -95,7 +93,6 @@ impl Round<'_> {
     }
 
     /// 30.10~(a), (b): clockwise, each player with an ante calls or folds.
-    #[inline]
     fn decisions<T: Table<TwoCardJokerPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         look_at_the_cards(cite!("30.10~(a)"), table);
         let rank_order = self.house.rank_order;
@@ -111,7 +108,6 @@ impl Round<'_> {
     }
 
     /// What is found now: of the first list while a player has still to decide, of the second one then.
-    #[inline]
     fn look<T: Table<TwoCardJokerPoker>>(
         &mut self,
         lists: [Possible; 2],

@@ -41,7 +41,6 @@ const fn ranked_by(category: Category) -> Cite {
 
 impl Round<'_> {
     /// 30.10~(c)-(e): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<TwoCardJokerPoker>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("30.10~(c)");
         let dealer = if self.hands.is_contested() {
@@ -85,7 +84,6 @@ impl Round<'_> {
     }
 
     /// 30.5: the two cards of a hand are turned up and announced.
-    #[inline]
     fn show<T: Table<TwoCardJokerPoker>>(
         &self,
         at: Spot,
@@ -118,7 +116,6 @@ impl Round<'_> {
     }
 
     /// 30.5~(c), 30.10~(d)2-4, 30.11~(b), (c): the dealer qualifies, and the higher hand wins.
-    #[inline]
     fn against<T: Table<TwoCardJokerPoker>>(
         &self,
         seat: Seat,
@@ -145,7 +142,6 @@ impl Round<'_> {
     }
 
     /// 30.10~(e), 30.11~(d): pair up, whatever the dealer holds.
-    #[inline]
     fn pair_up<T: Table<TwoCardJokerPoker>>(
         &self,
         seat: Seat,
@@ -162,7 +158,6 @@ impl Round<'_> {
 }
 
 /// 30.10~(d)1: the dealer does not qualify: the ante is paid 1 to 1, and the call wager goes back, whatever the player holds.
-#[inline]
 fn not_qualified<T: Table<TwoCardJokerPoker>>(seat: Seat, bets: &Bets, call: Money, table: &mut T) {
     let by = cite!("30.10~(d)1");
     table.pay(seat, Wager::Ante, bets.stake(Wager::Ante).paid_at(Odds::EVEN), by);

@@ -52,7 +52,6 @@ const FOUR_OF_SEVEN: [([u8; 4], Bits); 35] = {
 };
 
 /// Whether so many different ranks lie in a row of four, the ace also below the two.
-#[inline]
 const fn run(ranks: Ranks) -> bool {
     ranks >> ranks.trailing_zeros() <= 0b1111 || ranks & !WHEEL == 0
 }

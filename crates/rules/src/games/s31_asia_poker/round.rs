@@ -46,7 +46,6 @@ struct Round<'a, T> {
 
 impl Rounds for AsiaPoker {
     /// 31.8 to 31.14: a round of play.
-    #[inline]
     fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
             deal.no_more_bets(table);
@@ -93,7 +92,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// Sees to everything that is found now, of the things that can be.
-    #[inline]
     fn look(&mut self, possible: &'static [Happens<AsiaPoker>], deal: &mut Deal) -> Result<(), Halt> {
         while let Some(own) = deal.next(possible, self.bets, self.table)? {
             self.found(own)?;
@@ -169,7 +167,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(a)-(d): each player sets the hands, asks for the house way, or gives up.
-    #[inline]
     fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
         let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
         self.table.tell(words, cite!("31.12~(b)"));
@@ -183,7 +180,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(a)-(d): how a player sets the hands.
-    #[inline]
     fn set(&mut self, seat: Seat) -> Result<(), Halt> {
         let (by, cards, wheel) = (cite!("31.12~(b)"), self.dealt.before(seat), self.house.wheel);
         self.table.hands_on(seat, by);
@@ -212,7 +208,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(e): the dealer's cards are turned up and set by the house way.
-    #[inline]
     fn dealers_hands(&mut self) -> Result<Hands, Halt> {
         let by = cite!("31.12~(e)");
         let mut cards = [Card::JOKER; 7];
@@ -243,7 +238,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(f)-(h): a player's hands are exposed and compared with the dealer's; nothing where they are not in the round any more.
-    #[inline]
     fn decision(&mut self, seat: Seat, dealer: &Hands) -> Result<Option<(Decision, Cite)>, Halt> {
         let foul = cite!("31.12~(h)");
         let stands = self.stands(seat);
@@ -299,7 +293,6 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     }
 
     /// 31.12~(e)-(i): from the right, counterclockwise, hands are compared and losers taken at once; then winners are paid 1 to 1.
-    #[inline]
     fn settle(&mut self, deal: &mut Deal) -> Result<(), Halt> {
         let dealer = self.dealers_hands()?;
         let mut winners = Seats::default();

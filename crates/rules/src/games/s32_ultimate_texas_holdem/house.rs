@@ -201,7 +201,6 @@ const DOLLAR: Money = Money::dollars(1);
 
 impl House {
     /// 32.11~(c): what a blind wins at these odds; half dollars as the house has chosen.
-    #[inline]
     pub fn blind_wins(&self, odds: Odds, blind: Money) -> Money {
         let exact = odds.pay(blind);
         let beyond = Money::cents(exact.in_cents() % DOLLAR.in_cents());

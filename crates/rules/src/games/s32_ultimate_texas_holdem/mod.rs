@@ -48,7 +48,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
     type Meter = ();
 
     /// 32.6~(c): trips, where the house offers them.
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         optional(
             (wager, Wager::Trips),
@@ -84,7 +83,6 @@ impl AnteAndPlay for UltimateTexasHoldem {
     }
 
     /// 32.11~(c): besides what the slip says, the blind, which equals the ante, can be paid exactly by every line of its table.
-    #[inline]
     fn may(house: &House, state: &State, does: &Does<Wager>) -> Result<(), Refusal> {
         match state.comes_to(Wager::Ante, does) {
             Some(ante) if !ante.divides_by(house.ante_step.in_cents()) => {

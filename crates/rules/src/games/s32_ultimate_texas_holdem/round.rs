@@ -38,7 +38,6 @@ pub struct Round<'a> {
 
 impl Rounds for UltimateTexasHoldem {
     /// 32.7 to 32.13: a round of play.
-    #[inline]
     fn round<T: Table<UltimateTexasHoldem>>(
         house: &House,
         state: &mut State,
@@ -55,7 +54,6 @@ impl Rounds for UltimateTexasHoldem {
 }
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<UltimateTexasHoldem>>(
         mut self,
         deal: &mut Deal,
@@ -93,7 +91,6 @@ impl Round<'_> {
     }
 
     /// 32.7~(e), (f): the stub after the last community card.
-    #[inline]
     fn stub<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -105,7 +102,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(c): the first three community cards.
-    #[inline]
     fn flop<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -128,7 +124,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(e): the last two community cards, together.
-    #[inline]
     fn turn_and_river<T: Table<UltimateTexasHoldem>>(
         &mut self,
         board: &mut Board<5>,
@@ -150,7 +145,6 @@ impl Round<'_> {
     }
 
     /// 32.10~(b), (d), (f): clockwise, each player without a play wager makes one, or not.
-    #[inline]
     fn decisions<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -170,7 +164,6 @@ impl Round<'_> {
     }
 
     /// What can be found now.
-    #[inline]
     fn possible(&self, moment: Moment) -> &'static [Happens<UltimateTexasHoldem>] {
         match (moment, self.street) {
             (Moment::Counting, _) => COUNTING,
@@ -183,7 +176,6 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
-    #[inline]
     pub fn look<T: Table<UltimateTexasHoldem>>(
         &mut self,
         moment: Moment,

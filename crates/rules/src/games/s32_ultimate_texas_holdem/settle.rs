@@ -31,7 +31,6 @@ enum Qualifies {
 
 impl Qualifies {
     /// A pair or better, be it on the board.
-    #[inline]
     fn of(dealer: Strength) -> Qualifies {
         if dealer.category() == Category::HighCard { Qualifies::DoesNot } else { Qualifies::Qualifies }
     }
@@ -42,7 +41,6 @@ type Hand<'a> = Settled<'a, House, Strength>;
 
 impl Round<'_> {
     /// 32.10~(g)-(i): the dealer's hand, and then each player's, counterclockwise from the dealer's right.
-    #[inline]
     pub fn settle<T: Table<UltimateTexasHoldem>>(
         &mut self,
         deal: &mut Deal,
@@ -92,7 +90,6 @@ impl Round<'_> {
     }
 
     /// 32.5, 32.11~(e): a player's hand, turned up, of which nothing has been `paid` yet.
-    #[inline]
     fn show<'a, T: Table<UltimateTexasHoldem>>(
         &'a self,
         seat: Seat,
@@ -112,7 +109,6 @@ impl Round<'_> {
 
 impl Hand<'_> {
     /// 32.10~(h), 32.11~(b): ante and play by the higher hand; without a pair of the dealer's the ante goes back. Then the blind.
-    #[inline]
     fn against<T: Table<UltimateTexasHoldem>>(
         &mut self,
         play: Money,
@@ -136,7 +132,6 @@ impl Hand<'_> {
     }
 
     /// 32.10~(h), 32.11~(c): the blind; one that wins with less than the table lists goes back.
-    #[inline]
     fn blind<T: Table<UltimateTexasHoldem>>(&mut self, decision: Decision, table: &mut T) {
         let (seat, blind, by) = (self.seat, self.bets.on(Wager::Blind), cite!("32.10~(h)"));
         match (decision, self.house.blind_pays.row(self.cards.category())) {
@@ -151,7 +146,6 @@ impl Hand<'_> {
     }
 
     /// 32.10~(i), 32.11~(d): trips, whatever the dealer holds.
-    #[inline]
     fn trips<T: Table<UltimateTexasHoldem>>(&mut self, table: &mut T) {
         let (seat, chips) = (self.seat, self.bets.on(Wager::Trips));
         match self.house.trips_pays.row(self.cards.category()) {

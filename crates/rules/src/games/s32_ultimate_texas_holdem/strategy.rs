@@ -40,7 +40,6 @@ fn answer(asks: &Asks, plays: impl FnOnce([Card; 2], &[Card; 5]) -> bool) -> Ans
 }
 
 /// Threes or better, any ace, king-five, queen-eight, jack-ten; suited any king, queen-six, jack-eight.
-#[inline]
 fn plays_before_the_flop([one, other]: [Card; 2]) -> bool {
     let (high, low) = (one.rank().max(other.rank()), one.rank().min(other.rank()));
     if high == low {
@@ -59,7 +58,6 @@ fn plays_before_the_flop([one, other]: [Card; 2]) -> bool {
 }
 
 /// Two pairs or better, a pair of one's own but for two twos in the hand, or four to a flush with a ten or better of one's own.
-#[inline]
 fn plays_after_the_flop(own: [Card; 2], flop: &[Card; 3]) -> bool {
     let all = || own.into_iter().chain(*flop);
     match Hand::from_iter(all()).strength().category() {
@@ -79,13 +77,11 @@ fn plays_after_the_flop(own: [Card; 2], flop: &[Card; 3]) -> bool {
 }
 
 /// Whether the player's own cards make a higher kind of hand than the board alone.
-#[inline]
 fn is_own(player: Strength, board: &[Card; 5]) -> bool {
     player.category() != Hand::from_iter(*board).strength().category()
 }
 
 /// The 45 cards that the player does not see.
-#[inline]
 fn unseen(own: [Card; 2], board: &[Card; 5]) -> impl Iterator<Item = Card> {
     let board = *board;
     Card::deck().filter(move |card| !own.contains(card) && !board.contains(card))

@@ -123,7 +123,6 @@ impl Order {
     }
 
     /// The players in this order.
-    #[inline]
     pub fn players(&self) -> impl Iterator<Item = Seat> + '_ {
         self.places[..self.count].iter().filter_map(|who| match who {
             Who::Player(seat) => Some(*seat),

@@ -13,7 +13,6 @@ use crate::table::{Halt, Looks, Table};
 
 impl Round<'_> {
     /// 33.7~(d), 33.9~(a), (c): two cards down and one up to everybody, one by one or in stacks.
-    #[inline]
     pub fn deal_three<T: Table<WinnersPotPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -67,7 +66,6 @@ impl Round<'_> {
     }
 
     /// A hole card, which may be seen in dealing.
-    #[inline]
     fn hole_card<T: Table<WinnersPotPoker>>(
         &mut self,
         who: Who,
@@ -116,7 +114,6 @@ impl Round<'_> {
     }
 
     /// The third card, face up unless a hole card has been seen.
-    #[inline]
     fn third_card<T: Table<WinnersPotPoker>>(
         &mut self,
         who: Who,
@@ -137,7 +134,6 @@ impl Round<'_> {
     }
 
     /// 33.10~(b), 33.10(d), 33.12(e): a burn, and another card face up to everybody who is still in.
-    #[inline]
     pub fn deal_another<T: Table<WinnersPotPoker>>(
         &mut self,
         by: Cite,

@@ -26,7 +26,6 @@ impl Round<'_> {
     }
 
     /// Whether a jacks plus wager of this player's is still to be settled.
-    #[inline]
     fn has_jacks_plus(&self, seat: Seat) -> bool {
         !self.jacks_plus(seat).is_zero() && self.standing.get(seat) != Some(&Standing::Out)
     }

@@ -79,7 +79,6 @@ pub struct Round<'a> {
 
 impl Rounds for WinnersPotPoker {
     /// 33.7 to 33.12: a round of play.
-    #[inline]
     fn round<T: Table<WinnersPotPoker>>(
         house: &House,
         state: &mut State<Button>,
@@ -111,7 +110,6 @@ impl Rounds for WinnersPotPoker {
 }
 
 impl Round<'_> {
-    #[inline]
     fn play<T: Table<WinnersPotPoker>>(
         &mut self,
         deal: &mut Deal,
@@ -146,7 +144,6 @@ impl Round<'_> {
     }
 
     /// How many players' hands are still in.
-    #[inline]
     pub fn players_in(&self) -> usize {
         self.standing.iter().filter(|(_, standing)| matches!(standing, Standing::In(_))).count()
     }
@@ -170,7 +167,6 @@ impl Round<'_> {
     }
 
     /// 33.10~(a), 33.10(c): clockwise from the first player after the button, each who is still in places the wager that is next, or folds.
-    #[inline]
     fn decisions<T: Table<WinnersPotPoker>>(
         &mut self,
         stage: Stage,
@@ -220,7 +216,6 @@ impl Round<'_> {
     }
 
     /// 33.10~(a), 33.10(c)2: the wagers of a player who folds go into the pot, the cards into the discard rack, or under a jacks plus wager.
-    #[inline]
     fn fold<T: Table<WinnersPotPoker>>(&mut self, seat: Seat, stage: Stage, table: &mut T) {
         let by = match stage {
             Stage::Third => cite!("33.10~(a)"),
@@ -236,12 +231,10 @@ impl Round<'_> {
     }
 
     /// What a player has on jacks plus.
-    #[inline]
     pub fn jacks_plus(&self, seat: Seat) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::JacksPlus))
     }
 
-    #[inline]
     fn put_in_the_pot<T: Table<WinnersPotPoker>>(
         &mut self,
         seat: Seat,
@@ -257,7 +250,6 @@ impl Round<'_> {
     }
 
     /// 33.10(e): what is left on the table for the pot goes there.
-    #[inline]
     fn gather<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) {
         for seat in self.bets.seats() {
             if let Some(&Standing::In(stage)) = self.standing.get(seat) {
@@ -268,7 +260,6 @@ impl Round<'_> {
     }
 
     /// What is found now is seen to.
-    #[inline]
     pub fn look<T: Table<WinnersPotPoker>>(
         &mut self,
         possible: &'static [Happens<WinnersPotPoker>],

@@ -27,7 +27,6 @@ struct Shown {
 
 impl Shown {
     /// The highest of them.
-    #[inline]
     fn highest(&self) -> Option<Strength> {
         self.players.iter().map(|(_, hand)| *hand).fold(self.dealer, Option::max)
     }
@@ -35,7 +34,6 @@ impl Shown {
 
 impl Round<'_> {
     /// 33.10(f)-(h): the hands, jacks plus, and the pot.
-    #[inline]
     pub fn settle<T: Table<WinnersPotPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         let shown = self.show(deal, table)?;
         self.settle_jacks_plus(table)?;
@@ -48,7 +46,6 @@ impl Round<'_> {
     }
 
     /// 33.10(f): the dealer's hand, then those of the players who are still in, counterclockwise from the dealer's right.
-    #[inline]
     fn show<T: Table<WinnersPotPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<Shown, Halt> {
         let mut shown = Shown { players: self.bets.same(None), dealer: None };
         if self.players_in() == 0 {
@@ -68,7 +65,6 @@ impl Round<'_> {
     }
 
     /// A hand is turned up and announced.
-    #[inline]
     fn announce<T: Table<WinnersPotPoker>>(
         &mut self,
         who: Who,
@@ -81,7 +77,6 @@ impl Round<'_> {
     }
 
     /// 33.10(h): the pot to the highest hand, or shared by tie hands; players leave a commission on what they take.
-    #[inline]
     fn award<T: Table<WinnersPotPoker>>(&mut self, shown: &Shown, table: &mut T) {
         let highest = shown.highest();
         if let Some(hand) = highest {
@@ -124,7 +119,6 @@ impl Round<'_> {
     }
 
     /// 33.10(h)1: where no player is left, the dealer's is the only hand. Where that is dead as well, nobody plays for the pot, and it goes back.
-    #[inline]
     fn nobody_is_left<T: Table<WinnersPotPoker>>(&mut self, table: &mut T) {
         match self.dealers {
             DealersHand::In => {

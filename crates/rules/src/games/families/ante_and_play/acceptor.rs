@@ -17,7 +17,6 @@ impl<W: OnSlip> Area<W> {
 
 impl<W: OnSlip> Slip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
-    #[inline]
     pub(super) fn light<M, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,

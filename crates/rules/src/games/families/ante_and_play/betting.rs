@@ -13,7 +13,6 @@ use std::fmt;
 
 impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
-    #[inline]
     pub fn act<M, D: Ready, B: Book<W>>(
         &self,
         rules: Posted<'_>,
@@ -81,20 +80,17 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The area of this wager, if it is an acceptor device.
-    #[inline]
     fn acceptor(&self, wager: W) -> Option<&Area<W>> {
         let is_acceptor = |area: &&Area<W>| matches!(area.laid, Terms::Acceptor { .. });
         self.areas.iter().filter(is_acceptor).find(|area| area.wager == wager)
     }
 
     /// No wager before the cards are shuffled.
-    #[inline]
     pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
         if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.law.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
-    #[inline]
     pub(super) fn is_possible<M, D: Ready>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
@@ -129,7 +125,6 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The value of the coupon beside a wager that may be made, the limits apart.
-    #[inline]
     fn checked<M, D: Ready>(
         &self,
         rules: Posted<'_>,
@@ -151,7 +146,6 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Which coupons may lie beside this wager, or beside the one that follows it.
-    #[inline]
     fn coupons_beside<M, D: Ready>(
         &self,
         rules: Posted<'_>,
@@ -171,7 +165,6 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// How many times another wager one is that follows it; 0 where it does not.
-    #[inline]
     fn times(&self, wager: W, follows: W) -> i64 {
         let area = self.areas.iter().find(|area| area.wager == wager);
         match area.map(|area| area.laid) {
@@ -181,7 +174,6 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
-    #[inline]
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
     fn place<M, D: Ready, B: Book<W>>(
         &self,

@@ -64,14 +64,12 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// What may be laid before the deal, where the house's choices make a difference.
-    #[inline]
     fn slip(house: &Self::House) -> &'static Slip<Self::Wager> {
         let _ = house;
         Self::Wager::SLIP
     }
 
     /// Whether this house offers a wager that the slip has.
-    #[inline]
     fn offers(house: &Self::House, wager: Self::Wager) -> Result<(), Refusal> {
         let _ = (house, wager);
         Ok(())
@@ -123,14 +121,12 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// What must hold, besides what the slip says, where a player does something.
-    #[inline]
     fn may(house: &Self::House, state: &State<Self::Meter>, does: &Does<Self::Wager>) -> Result<(), Refusal> {
         let _ = (house, state, does);
         Ok(())
     }
 
     /// What players do of their own accord.
-    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -143,7 +139,6 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// Puts the wagers of an earlier round on the layout again, as [`Game::bet_again`] says.
-    #[inline]
     fn bet_again(house: &Self::House, state: &mut State<Self::Meter>, earlier: &State<Self::Meter>) -> Again {
         let _ = house;
         state.bet_again(earlier)
@@ -169,7 +164,6 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// Everything before wagers are made.
-    #[inline]
     fn prepare<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -183,7 +177,6 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// What else the game has to do between rounds, before the deck is made ready.
-    #[inline]
     fn before_the_shuffle<T: Table<Self>>(
         house: &Self::House,
         state: &mut State<Self::Meter>,
@@ -272,7 +265,6 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::automatic(house)
     }
 
-    #[inline]
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -292,7 +284,6 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
     }
 
-    #[inline]
     fn bet_again<B: Book<Self::Wager>>(
         house: &Self::House,
         state: &mut Self::State,
@@ -302,12 +293,10 @@ impl<G: AnteAndPlay> Game for G {
         <G as AnteAndPlay>::bet_again(house, state, earlier)
     }
 
-    #[inline]
     fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as AnteAndPlay>::prepare(house, state, table)
     }
 
-    #[inline]
     fn round<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {
         <G as Rounds>::round(house, state, table)
     }

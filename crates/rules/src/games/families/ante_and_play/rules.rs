@@ -86,7 +86,6 @@ impl<H: HouseRules> House for H {
 
 impl Rules {
     /// What a slip asks of them.
-    #[inline]
     pub const fn posted(&self) -> Posted<'_> {
         let Rules { match_play, acceptor_coupons, seats, ref limits, .. } = *self;
         Posted { match_play, acceptor_coupons, seats, limits }

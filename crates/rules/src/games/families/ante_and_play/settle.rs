@@ -36,7 +36,6 @@ impl Against {
     }
 
     /// Compares the two hands, and tells the dealer which is the higher where both are of one rank.
-    #[inline]
     pub fn compare<W>(
         &self,
         at: impl Into<Spot>,
@@ -57,7 +56,6 @@ impl Against {
     }
 
     /// The paragraph by which a wager is decided so.
-    #[inline]
     pub const fn by(&self, decision: Decision) -> Cite {
         match decision {
             Decision::Loses => self.loses,
@@ -67,7 +65,6 @@ impl Against {
     }
 
     /// A wager on the player's hand is collected, goes back, or is paid as far as the limit of a hand goes.
-    #[inline]
     pub fn settle<W>(&self, decided: Decided<W>, allowance: &mut Allowance<'_>, book: &mut impl Book<W>) {
         let Decided { seat, wager, decision, stake, winnings } = decided;
         match decision {
@@ -93,7 +90,6 @@ pub struct Settled<'a, H, C> {
 }
 
 /// These wagers are forfeited, as far as they were made.
-#[inline]
 fn forfeit<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -108,7 +104,6 @@ fn forfeit<G: Game, T: Table<G>>(
 }
 
 /// A fold forfeits these wagers; they are collected, and the cards too.
-#[inline]
 pub fn collect_folded<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -126,7 +121,6 @@ pub fn collect_folded<G: Game, T: Table<G>>(
 }
 
 /// A fold forfeits these wagers, which are collected; the cards stay face down under another wager, which is settled on them.
-#[inline]
 pub fn leave_folded<G: Game, T: Table<G>>(
     seat: Seat,
     wagers: impl IntoIterator<Item = (G::Wager, Money)>,
@@ -161,7 +155,6 @@ pub fn void_hand<G: Game, T: Table<G>>(
 }
 
 /// Players look at their own cards, in view of everybody.
-#[inline]
 pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
         format_args!("see that the players' cards stay in view, and that each player touches and looks at his or her own cards only"),
@@ -170,7 +163,6 @@ pub fn look_at_the_cards<W>(by: Cite, book: &mut impl Book<W>) {
 }
 
 /// The round is complete.
-#[inline]
 pub fn pick_up<W>(by: Cite, book: &mut impl Book<W>) {
     book.instruct(
         format_args!("pick the cards up in order, so that each hand can be rebuilt, and rack them"),

@@ -73,7 +73,6 @@ pub(super) enum HowMuch {
 
 impl HowMuch {
     /// How much it is where so much lies on the other.
-    #[inline]
     fn after(self, first: Money, minimum: Money) -> Money {
         match self {
             HowMuch::Times(times) => first * times,
@@ -203,7 +202,6 @@ impl<W: Copy> Area<W> {
     }
 
     /// Whether so much may lie there, where only one amount may.
-    #[inline]
     pub(super) fn is_exact(&self, amount: Money) -> Result<(), Refusal> {
         match self.exactly {
             Some((exactly, why)) if amount != exactly => Err(Refusal::new(self.by, why)),
@@ -212,7 +210,6 @@ impl<W: Copy> Area<W> {
     }
 
     /// Whether so much can be paid in halves, where it must be.
-    #[inline]
     pub(super) fn can_be_halved(&self, amount: Money) -> Result<(), Refusal> {
         match self.halves {
             Some((by, why)) if !amount.divides_by(2) => Err(Refusal::new(by, why)),
@@ -221,7 +218,6 @@ impl<W: Copy> Area<W> {
     }
 
     /// Whether something lies there before the deal.
-    #[inline]
     const fn is_laid(&self) -> bool {
         !matches!(self.laid, Terms::NotNow(_))
     }
@@ -249,38 +245,32 @@ pub struct Bets {
 
 impl Bets {
     /// How much lies on a wager.
-    #[inline]
     pub fn on<W: Wager>(&self, wager: W) -> Money {
         self.amounts[wager.kind()]
     }
 
     /// Every wager with what lies on it before the deal.
-    #[inline]
     pub fn all<W: OnSlip>(&self) -> impl IntoIterator<Item = (W, Money)> {
         self.amounts()
     }
 
     /// Whether anything lies on a wager.
-    #[inline]
     pub fn has<W: Wager>(&self, wager: W) -> bool {
         !self.on(wager).is_zero()
     }
 
     /// What lies on the wager that coupons lie beside, with the coupon.
-    #[inline]
     pub fn stake<W: OnSlip>(&self, wager: W) -> Stake {
         let coupon = if wager == W::SLIP.coupons { self.coupon } else { Money::ZERO };
         Stake { chips: self.on(wager), coupon }
     }
 
     /// So much lies on a wager that no other follows.
-    #[inline]
     pub(super) fn set<W: Wager>(&mut self, wager: W, amount: Money) {
         self.amounts[wager.kind()] = amount;
     }
 
     /// So much lies on a wager, and what follows it with it.
-    #[inline]
     pub(super) fn set_with_followers<W: OnSlip>(&mut self, wager: W, amount: Money, minimum: Money) {
         self.set(wager, amount);
         for area in W::SLIP.areas {
@@ -294,12 +284,10 @@ impl Bets {
 }
 
 impl<W: OnSlip> Laid<W> for Bets {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)> {
         W::SLIP.areas.iter().filter(|area| area.is_laid()).map(|area| (area.wager, self.on(area.wager)))
     }
 
-    #[inline]
     fn give_back(&self, seat: Seat, by: Cite, book: &mut impl Book<W>) {
         for (wager, amount) in Laid::<W>::amounts(self) {
             book.give_back(seat, wager, amount, by);
@@ -311,7 +299,6 @@ impl<W: OnSlip> Laid<W> for Bets {
 }
 
 /// Whether a wager may be made, of which one is offered by some houses only: why it is refused where it is not.
-#[inline]
 pub fn optional<W: PartialEq>(
     (wager, which): (W, W),
     offered: Offered,

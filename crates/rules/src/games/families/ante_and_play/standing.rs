@@ -90,7 +90,6 @@ pub struct Standings<'a, W: 'static, const N: usize = 1> {
 
 impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     /// After the deal.
-    #[inline]
     pub const fn new(
         law: &'static SideLaw<W, N>,
         on_fold: OnFold,
@@ -99,49 +98,41 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
         Standings { law, on_fold, bets, hands: bets.same(Standing::Waits) }
     }
 
-    #[inline]
     fn of(&self, seat: Seat) -> Standing<N> {
         self.hands.get(seat).copied().unwrap_or(Standing::Void)
     }
 
-    #[inline]
     fn on(&self, seat: Seat, wager: W) -> Money {
         self.bets.get(seat).map_or(Money::ZERO, |bets| bets.on(wager))
     }
 
     /// What a fold loses.
-    #[inline]
     fn lost(&self, seat: Seat) -> impl Iterator<Item = (W, Money)> + use<'_, 'a, W, N> {
         self.law.lost.iter().map(move |wager| (*wager, self.on(seat, *wager)))
     }
 
     /// The ante of a player who has still to decide; nothing where there is nothing to decide.
-    #[inline]
     pub fn decides(&self, seat: Seat) -> Option<Money> {
         let ante = self.law.lost.first().map_or(Money::ZERO, |ante| self.on(seat, *ante));
         (self.of(seat) == Standing::Waits && !ante.is_zero()).then_some(ante)
     }
 
     /// Whether somebody has still to decide.
-    #[inline]
     fn is_undecided(&self) -> bool {
         self.bets.seats().any(|seat| self.decides(seat).is_some())
     }
 
     /// Whether some hand is not void.
-    #[inline]
     pub fn goes_on(&self) -> bool {
         self.hands.iter().any(|(_, standing)| *standing != Standing::Void)
     }
 
     /// Whether a wager after the deal lies on some hand.
-    #[inline]
     pub fn is_contested(&self) -> bool {
         self.hands.iter().any(|(_, standing)| matches!(standing, Standing::Plays(_)))
     }
 
     /// The wagers after the deal of a hand that is neither folded nor void, where one was placed.
-    #[inline]
     pub fn against(&self, seat: Seat) -> Option<[Money; N]> {
         match self.of(seat) {
             Standing::Plays(amounts) => Some(amounts),
@@ -150,7 +141,6 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     }
 
     /// What still lies on the player's own cards.
-    #[inline]
     pub fn side(&self, seat: Seat) -> Money {
         match (self.of(seat), self.on_fold) {
             (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, OnFold::Settled) => {
@@ -161,7 +151,6 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     }
 
     /// Whether the cards are still played for something.
-    #[inline]
     pub fn is_in(&self, seat: Seat) -> bool {
         match (self.of(seat), self.law.fold.cards) {
             (Standing::Waits | Standing::Plays(_), _) | (Standing::Folded, FoldedCards::WithThePlayer) => {
@@ -173,14 +162,12 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     }
 
     /// What can be found now: of these lists the first while a player has still to decide, and then the second.
-    #[inline]
     pub fn possible<K>(&self, [undecided, decided]: [&'static [K]; 2]) -> &'static [K] {
         if self.is_undecided() { undecided } else { decided }
     }
 
     /// The next thing that is found now and that the game lists itself, or a hand with a wrong number of cards, which is void by itself; what else any such
     /// table knows is seen to.
-    #[inline]
     pub fn next<G: OwnIncidents<Wager = W>, T: Table<G>>(
         &mut self,
         possible: &'static [Happens<G>],
@@ -195,7 +182,6 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
     }
 
     /// A wager after the deal is placed.
-    #[inline]
     pub fn plays<G: Game<Wager = W>, T: Table<G>>(
         &mut self,
         seat: Seat,
@@ -215,7 +201,6 @@ impl<'a, W: OnSlip, const N: usize> Standings<'a, W, N> {
 
     /// The hand is given up: what a fold loses, and what was placed after the deal, is collected at once, the wager on the player's own cards as well where it is forfeited. The cards
     /// stay as long as they are played for something.
-    #[inline]
     pub fn folds<G: Game<Wager = W>, T: Table<G>>(&mut self, seat: Seat, table: &mut T) {
         let later = self.against(seat).unwrap_or([Money::ZERO; N]);
         self.hands.set(seat, Standing::Folded);

@@ -44,7 +44,6 @@ pub enum Turn {
 
 /// Clockwise, everybody with a wager is asked by `ask`, where there is anything to ask. What is found between two answers is seen to: what the
 /// game lists itself by `own`. Before the first question everything was asked after the deal.
-#[inline]
 pub fn in_turn<G: OwnIncidents, T: Table<G>, B>(
     deal: &mut Deal,
     bets: &Seats<B>,

@@ -103,7 +103,6 @@ impl Hand {
     }
 
     /// Whether the first two cards are a natural: 8 or 9.
-    #[inline]
     pub const fn is_natural(self) -> bool {
         (self.cards == 2) & (self.count >= 8)
     }
@@ -181,7 +180,6 @@ pub struct Hands {
 
 impl Hands {
     /// Whether one of the hands is a natural, so that neither draws.
-    #[inline]
     pub const fn natural(self) -> bool {
         self.player.is_natural() | self.banker.is_natural()
     }

@@ -62,7 +62,6 @@ impl games::Wager for Wager {
         Wager::ALL.into_iter().find(|wager| wager.id() == words)
     }
 
-    #[inline]
     fn kind(self) -> usize {
         self as usize
     }

@@ -77,7 +77,6 @@ pub struct State {
 }
 
 impl Laid<Wager> for Bets {
-    #[inline]
     fn amounts(&self) -> impl IntoIterator<Item = (Wager, Money)> {
         Wager::ALL.map(|wager| (wager, self.on(wager).chips))
     }

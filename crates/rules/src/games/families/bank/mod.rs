@@ -105,7 +105,6 @@ pub struct Held {
 
 impl Held {
     /// What the dealer wagers against the bank.
-    #[inline]
     pub const fn dealers_wager(&self) -> Money {
         match self.covers {
             Covers::All { dealers_wager } => dealers_wager,
@@ -134,13 +133,11 @@ pub enum Bank {
 
 impl Bank {
     /// Whether the player at this seat banks.
-    #[inline]
     pub fn is_at(&self, seat: Seat) -> bool {
         self.player().is_some_and(|held| held.seat == seat)
     }
 
     /// The player who banks.
-    #[inline]
     pub const fn player(&self) -> Option<Held> {
         match self {
             Bank::Dealer => None,
@@ -176,7 +173,6 @@ pub struct Banking {
 
 impl Banking {
     /// Who banks this round.
-    #[inline]
     pub const fn bank(&self) -> Bank {
         self.bank
     }
@@ -192,7 +188,6 @@ impl Banking {
     }
 
     /// Wagers are made when it is known who banks.
-    #[inline]
     pub fn is_known(&self, law: &BankLaw) -> Result<(), Refusal> {
         match self.offer {
             Offer::Due => Err(Refusal::new(law.offer, "the bank is offered before wagers are made")),
@@ -225,7 +220,6 @@ impl Banking {
     }
 
     /// The player who holds a bank against which nobody can play: no other player is at the table, and the dealer does not wager.
-    #[inline]
     pub fn against_nobody(&self, players: &Players) -> Option<Seat> {
         let held = self.bank.player().filter(|held| held.dealers_wager().is_zero())?;
         players.descending().all(|seat| seat == held.seat).then_some(held.seat)
@@ -260,7 +254,6 @@ impl Banking {
     }
 
     /// Where the bank is to be offered, it is, until somebody accepts it.
-    #[inline]
     pub fn offer<G: Game, T: Table<G>>(
         &mut self,
         (law, terms): (&'static BankLaw, &BankTerms),
@@ -337,7 +330,6 @@ impl Banking {
 
     /// "No more bets": whether the bank has the chips that it needs against what the players have wagered. If it has not, the house covers half
     /// where that is offered and asked for, and otherwise the dealer banks.
-    #[inline]
     pub fn counted<G: Game, T: Table<G>>(
         &mut self,
         (law, terms): (&'static BankLaw, &BankTerms),

@@ -32,7 +32,6 @@ pub trait OnLayout<const N: usize>: crate::games::Wager {
     fn area(self) -> Area<N>;
 
     /// What is wagered on an area.
-    #[inline]
     fn on(area: Area<N>) -> Self {
         Self::LAYOUT[area.place()]
     }

@@ -9,7 +9,6 @@ use crate::table::{IncidentKind as _, Input, Table};
 
 impl Deck {
     /// Cards of these are cut before they are dealt.
-    #[inline]
     pub(super) fn cut_cards<G: OneDeck, T: Table<G>>(&self, which: &str, choices: &Choices, table: &mut T) {
         table.instruct(format_args!("cards {which} are cut"), G::LAW.shuffle.by_hand);
         cut(self.dealing(choices), table);
@@ -49,7 +48,6 @@ impl Deck {
 }
 
 /// The dealer's cut, with one hand.
-#[inline]
 fn cut<G: OneDeck, T: Table<G>>(dealing: Dealing, table: &mut T) {
     let law = &G::LAW.shuffle.cut;
     table.instruct(format_args!("cut the deck yourself"), law.cut);

@@ -43,7 +43,6 @@ pub struct Deal {
 
 impl Deal {
     /// The deal is about to begin.
-    #[inline]
     pub const fn new(deck: &Deck, choices: &Choices) -> Deal {
         Deal {
             method: deck.dealing(choices),
@@ -56,7 +55,6 @@ impl Deal {
     }
 
     /// How the cards are dealt.
-    #[inline]
     pub const fn method(&self) -> Dealing {
         self.method
     }
@@ -84,7 +82,6 @@ impl Deal {
     }
 
     /// "No more bets", under the paragraph of the way of dealing, which comes back.
-    #[inline]
     pub fn no_more_bets<G: OneDeck, T: Table<G>>(&self, table: &mut T) -> Cite {
         let by = G::LAW.methods.of(self.method).no_more_bets;
         table.announce(format_args!("No more bets"), by);
@@ -92,14 +89,12 @@ impl Deal {
     }
 
     /// "No more bets", and then how the cards are drawn and placed.
-    #[inline]
     pub fn opens<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
         self.no_more_bets(table);
         self.begin(table);
     }
 
     /// How the cards are drawn and placed.
-    #[inline]
     pub fn begin<G: OneDeck, T: Table<G>>(&self, table: &mut T) {
         let methods = &G::LAW.methods;
         let by = methods.of(self.method).draw;
@@ -119,7 +114,6 @@ impl Deal {
     }
 
     /// A card face up.
-    #[inline(always)]
     pub fn up<G: OneDeck, T: Table<G>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
         self.mishaps(to, table)?;
         self.dealt += 1;
@@ -127,7 +121,6 @@ impl Deal {
     }
 
     /// A card face down.
-    #[inline(always)]
     pub fn down<G: OneDeck, T: Table<G>>(
         &mut self,
         to: Spot,
@@ -141,7 +134,6 @@ impl Deal {
     }
 
     /// A card to the discard rack, seen by nobody.
-    #[inline]
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
         self.mishaps(Spot::DiscardRack, table)?;
         self.dealt += 1;
@@ -201,7 +193,6 @@ impl Deal {
 
     /// The stub after the deal: to the discard rack, or counted first, when the count is due or somebody has `counted` it. A deck that
     /// is not whole, where no misdealt hand explains it, voids all hands and leaves the table.
-    #[inline]
     pub fn stub<G: OneDeck, T: Table<G>>(
         &mut self,
         counted: Option<u16>,

@@ -112,7 +112,6 @@ impl Deck {
     }
 
     /// How the cards are dealt now.
-    #[inline]
     pub const fn dealing(&self, choices: &Choices) -> Dealing {
         match self.devices {
             Devices::InUse => choices.dealing,
@@ -131,7 +130,6 @@ impl Deck {
     }
 
     /// The round is over, void or not: the deck is shuffled again while the other one has its turn, or another one is opened.
-    #[inline]
     pub fn round_over(&mut self, deal: &Deal, choices: &Choices) {
         self.place = match deal.fate() {
             Fate::Shuffled => Place::ShuffleDue,
@@ -143,7 +141,6 @@ impl Deck {
     }
 
     /// Brings the deck from wherever it is to where it can be dealt, as far as that goes without a player.
-    #[inline]
     pub fn make_ready<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
@@ -227,7 +224,6 @@ impl Deck {
     }
 
     /// The shuffle, and the cut where there is one.
-    #[inline]
     fn shuffle_and_cut<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, table: &mut T) {
         let law = &G::LAW.shuffle;
         if let Some(second) = self.second::<G>(choices) {
@@ -268,7 +264,6 @@ impl Deck {
     }
 
     /// The deck goes to where it is dealt from.
-    #[inline]
     fn deliver<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, finish: Finish, table: &mut T) {
         let Methods { shoe, hand, automated } = &G::LAW.methods;
         match (self.dealing(choices), hand, automated) {
@@ -344,7 +339,6 @@ impl Deck {
 }
 
 /// The dealer takes the deck into one hand.
-#[inline]
 fn into_the_hand<G: OneDeck, T: Table<G>>(law: &HandLaw, table: &mut T) {
     table.instruct(format_args!("the cards are dealt from the hand"), law.method.permitted);
     table.instruct(format_args!("to deal from the hand, the following is required"), law.requires);

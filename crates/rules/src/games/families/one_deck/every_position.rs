@@ -10,7 +10,6 @@ use std::ops::Range;
 
 impl Deal {
     /// These cards of everybody's hand, face down, clockwise: one by one, or in stacks. Nobody looks at a hand without a wager.
-    #[inline]
     pub fn every_position<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         dealt: &mut Dealt<N>,
@@ -31,7 +30,6 @@ impl Deal {
         Ok(())
     }
 
-    #[inline]
     fn one_position<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         dealt: &mut Dealt<N>,

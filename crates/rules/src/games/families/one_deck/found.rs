@@ -16,7 +16,6 @@ pub enum Found<K> {
 
 impl Deal {
     /// Sees to everything that is found now, of the things that can be; `own` sees to what the game lists itself.
-    #[inline]
     pub fn look<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
         possible: &'static [Happens<G>],
@@ -32,7 +31,6 @@ impl Deal {
 
     /// The next thing that is found now and that the game lists itself; what any such table knows is seen to. A hand with a wrong number of cards makes
     /// all hands void.
-    #[inline]
     pub fn next<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
         possible: &'static [Happens<G>],
@@ -47,7 +45,6 @@ impl Deal {
     }
 
     /// The next thing that is found now and that is for the game to see to.
-    #[inline]
     pub fn find<G: OwnIncidents, T: Table<G>, B>(
         &mut self,
         possible: &'static [Happens<G>],

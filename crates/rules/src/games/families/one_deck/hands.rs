@@ -35,14 +35,12 @@ pub struct Dealt<const N: usize> {
 
 impl<const N: usize> Dealt<N> {
     /// Before the first card, with a place for everybody with a wager.
-    #[inline]
     pub const fn nothing<B>(bets: &Seats<B>) -> Dealt<N> {
         let unseen = [FaceDown::UNSEEN; N];
         Dealt { players: bets.same(unseen), dealer: unseen }
     }
 
     /// The cards before a seat.
-    #[inline]
     pub fn before(&self, seat: Seat) -> [FaceDown; N] {
         self.players.get(seat).copied().unwrap_or([FaceDown::UNSEEN; N])
     }
@@ -50,7 +48,6 @@ impl<const N: usize> Dealt<N> {
 
 impl Deal {
     /// `N` cards to everybody with a wager and to the dealer, face down: one by one in turn, or in stacks, as the way of dealing has it.
-    #[inline(always)]
     pub fn hands<const N: usize, G: OneDeck, T: Table<G>, B>(
         &mut self,
         bets: &Seats<B>,
@@ -60,7 +57,6 @@ impl Deal {
     }
 
     /// The same under another paragraph, as where more cards follow later.
-    #[inline(always)]
     pub fn hands_by<const N: usize, G: OneDeck, T: Table<G>, B>(
         &mut self,
         by: Cite,

@@ -49,7 +49,6 @@ pub trait Ready {
 }
 
 impl Ready for Deck {
-    #[inline]
     fn is_ready(&self) -> bool {
         Deck::is_ready(self)
     }
@@ -62,14 +61,12 @@ impl<B: Copy + Default, M, D> State<B, M, D> {
     }
 
     /// The player has no wager any more.
-    #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.bets.remove(seat);
         self.pairs.part(seat);
     }
 
     /// Nobody has a wager any more.
-    #[inline]
     pub const fn clear(&mut self) {
         self.bets.clear();
         self.pairs.clear();
@@ -93,12 +90,10 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
         self.bets.on_layout(each);
     }
 
-    #[inline]
     fn up(&self, seat: Seat, wager: W) -> Money {
         self.bets.up(seat, wager)
     }
 
-    #[inline]
     fn clear(&mut self) {
         State::clear(self);
     }
@@ -106,7 +101,6 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
 
 impl<B: Copy, M, D: Ready> State<B, M, D> {
     /// How much then lies on this wager, where a player adds to it or reduces it.
-    #[inline]
     pub fn comes_to<W: PartialEq + Copy>(&self, wager: W, does: &Does<W>) -> Option<Money>
     where
         B: Laid<W>,
@@ -126,7 +120,6 @@ impl<B: Copy, M, D: Ready> State<B, M, D> {
     }
 
     /// The wagers of an earlier round once more, where the same players sit at a table that is ready as it was then.
-    #[inline]
     pub fn bet_again(&mut self, earlier: &State<B, M, D>) -> Again {
         let alike = self.deck.is_ready() && earlier.deck.is_ready() && self.players == earlier.players;
         if !alike || !self.bets.is_empty() {
@@ -140,7 +133,6 @@ impl<B: Copy, M, D: Ready> State<B, M, D> {
 
 impl<B: Copy + Default, M> State<B, M> {
     /// Everything before wagers are made.
-    #[inline]
     pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
     where
         B: Laid<G::Wager>,
@@ -150,7 +142,6 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// Sees to whatever happens between rounds at any such table.
-    #[inline]
     pub fn between_rounds<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
@@ -203,7 +194,6 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// What happens now, of the things that can happen at this table.
-    #[inline]
     fn happens<G: OneDeck, T: Table<G>>(&self, choices: &Choices, table: &mut T) -> Option<(Happened, With)> {
         let possible = G::INCIDENTS;
         let mut happens = |list, happened, can: bool| {

@@ -157,7 +157,6 @@ impl ShoeLaw {
 
     /// Where the cutting card has come out, and the round is over, or none is under way: the cards are to be reshuffled. On a betting area it
     /// is the player there who cuts, as `player_on` tells.
-    #[inline]
     pub fn after_cutting_card<G: Game, T: Table<G>>(
         &self,
         cards: &mut Cards,

@@ -61,7 +61,6 @@ impl Cards {
 }
 
 impl Ready for Cards {
-    #[inline]
     fn is_ready(&self) -> bool {
         *self == Cards::InShoe
     }

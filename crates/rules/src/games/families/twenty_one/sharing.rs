@@ -54,7 +54,6 @@ impl Sharing {
     }
 
     /// Whether a person may come to a box on which they have no wager yet.
-    #[inline]
     pub fn may_join<S>(
         &self,
         bettors: &Bettors<S>,
