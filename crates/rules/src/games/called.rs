@@ -21,6 +21,11 @@ impl SeenHand<'_> {
         self.at == Spot::Dealer || self.at.seat().is_some()
     }
 
+    /// The dealer's cards, where so many of them are seen.
+    pub fn dealers<const N: usize>(&self) -> Option<&[Card; N]> {
+        self.cards.try_into().ok().filter(|_| self.at == Spot::Dealer)
+    }
+
     /// As which of the hands it is set into which somebody's cards are laid apart.
     pub fn part(&self) -> Option<Part> {
         match self.at {
@@ -48,5 +53,40 @@ impl SeenHand<'_> {
             self.cards.iter().copied().chain(self.open.iter().map(|(_, card)| *card)).collect();
         let is_hand = self.is_somebodys() && !self.cards.is_empty();
         is_hand.then(|| ranking.rank(&all).to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::facts;
+    use crate::house::Submission;
+    use crate::table::{Opens, Seat};
+
+    fn called(game: &str, at: Spot, cards: &str, board: &str) -> String {
+        let read = |words: &str| -> Vec<Card> {
+            words.split_whitespace().map(|card| card.parse().unwrap()).collect()
+        };
+        let open: Vec<(Spot, Card)> =
+            read(board).into_iter().map(|card| (Spot::Area("board"), card)).collect();
+        let table = facts(game).unwrap().open(&Submission::default(), Opens::Before).unwrap();
+        table.called(SeenHand { at, cards: &read(cards), open: &open }).unwrap()
+    }
+
+    /// 16.10~(e), 20.10~(e), 30.10~(c), 32.1: the highest hands of the dealer that do not play or qualify, and the lowest that do.
+    #[test]
+    fn a_dealers_hand_that_does_not_count_is_called_so() {
+        let board = "Kc Jd 9h 6s 3c";
+        for (game, fails, plays, board) in [
+            ("caribbean-stud", "As Qd Jc Th 8s", "As Kd 4c 3h 2s", ""),
+            ("three-card-poker", "Js Td 8c", "Qs 3d 2c", ""),
+            ("two-card-joker-poker", "Js 9d", "Qs 2d", ""),
+            ("ultimate-texas-holdem", "As Qd", "3s 2d", board),
+        ] {
+            assert!(called(game, Spot::Dealer, fails, board).contains("(does not "), "{game}");
+            assert!(!called(game, Spot::Dealer, plays, board).contains("(does not "), "{game}");
+            let seat = Spot::Seat(Seat::new(1).unwrap());
+            assert!(!called(game, seat, fails, board).contains("(does not "), "{game}");
+        }
     }
 }

@@ -22,7 +22,7 @@ use super::families::ante_and_play::{AnteAndPlay, DOLLAR, Lasts, Rules};
 use super::families::one_deck::{Happens, Law};
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
-use crate::poker::Ranking;
+use crate::poker::{Ranking, rank_five};
 use crate::table::{Halt, Table, With};
 use crate::wagers::{LimitClass, Meter, Money, PayTable};
 
@@ -49,8 +49,13 @@ impl AnteAndPlay for CaribbeanStud {
         ]
     }
 
+    /// 16.10~(e): a hand of the dealer's that does not play is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        held.alone(&Ranking::STANDARD)
+        let called = held.alone(&Ranking::STANDARD)?;
+        Some(match held.dealers().map(|five| Qualifies::of(five, rank_five(five))) {
+            Some(Qualifies::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(Qualifies::Plays) | None => called,
+        })
     }
 
     /// 16.12~(b), (c): bet wagers and progressive payouts.

@@ -20,7 +20,7 @@ use super::families::ante_and_play::AnteAndPlay;
 use super::families::one_deck::Law;
 use super::{About, SeenHand, Strategy};
 use crate::cite;
-use crate::poker::Ranking;
+use crate::poker::{Ranking, rank_three};
 use crate::wagers::PayTable;
 
 /// Three card poker.
@@ -37,8 +37,13 @@ impl AnteAndPlay for ThreeCardPoker {
     type Own = Incident;
     type Meter = ();
 
+    /// 20.10~(e): a hand of the dealer's that does not play is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        held.alone(&Ranking::THREE_CARD)
+        let called = held.alone(&Ranking::THREE_CARD)?;
+        Some(match held.dealers().map(|three| Qualifies::of(rank_three(three))) {
+            Some(Qualifies::DoesNotPlay) => format!("{called} (does not play)"),
+            Some(Qualifies::Plays) | None => called,
+        })
     }
 
     /// 20.11~(c), (d): the ante bonus and pair plus.

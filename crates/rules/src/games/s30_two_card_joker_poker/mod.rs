@@ -26,7 +26,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::law::Refusal;
 use crate::poker::{Ranking, rank_two};
-use crate::table::{Book, Does, Seat, Stage};
+use crate::table::{Book, Does, Seat, Spot, Stage};
 use crate::wagers::{PayTable, Room};
 
 /// Two card joker poker.
@@ -58,10 +58,13 @@ impl AnteAndPlay for TwoCardJokerPoker {
         samples
     }
 
-    /// 30.5: two cards, with jokers.
+    /// 30.5, 30.10~(c): two cards, with jokers; a hand of the dealer's that does not qualify is called so.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {
         let two: &[Card; 2] = held.cards.try_into().ok()?;
-        held.alone(&Ranking::TWO_CARD_JOKER).map(|_| rank_two(two, house.rank_order).to_string())
+        held.alone(&Ranking::TWO_CARD_JOKER)?;
+        let strength = rank_two(two, house.rank_order);
+        let fails = held.at == Spot::Dealer && strength < QUEEN_HIGH;
+        Some(if fails { format!("{strength} (does not qualify)") } else { strength.to_string() })
     }
 
     /// 30.11~(c), (d): the call wager and pair up.

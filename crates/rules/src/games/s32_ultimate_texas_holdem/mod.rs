@@ -23,11 +23,13 @@ use super::families::ante_and_play::{AnteAndPlay, State, optional};
 use super::families::one_deck::Law;
 use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
+use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::poker::Ranking;
 use crate::table::Does;
 use crate::wagers::{LimitClass, Money, PayTable, Room};
+use settle::Qualifies;
 
 /// Ultimate Texas hold 'em.
 pub struct UltimateTexasHoldem;
@@ -69,9 +71,15 @@ impl AnteAndPlay for UltimateTexasHoldem {
         samples
     }
 
-    /// 32.5: the best five of one's own two cards and those of the board.
+    /// 32.1, 32.5: the best five of one's own two cards and those of the board; a hand of the dealer's that does not qualify is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        held.with_open(&Ranking::STANDARD)
+        let called = held.with_open(&Ranking::STANDARD)?;
+        let all = held.dealers::<2>().filter(|_| held.open.len() == 5);
+        let all = all.map(|[one, other]| held.open.iter().map(|(_, card)| *card).chain([*one, *other]));
+        Some(match all.map(|all| Qualifies::of(Ranking::STANDARD.rank(&all.collect::<Vec<Card>>()))) {
+            Some(Qualifies::DoesNot) => format!("{called} (does not qualify)"),
+            Some(Qualifies::Qualifies) | None => called,
+        })
     }
 
     /// 32.11~(c), (d): the blind and trips.

@@ -24,14 +24,16 @@ const AGAINST: Against =
 
 /// 32.1: whether the dealer qualifies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Qualifies {
+pub enum Qualifies {
+    /// It does.
     Qualifies,
+    /// It does not.
     DoesNot,
 }
 
 impl Qualifies {
     /// A pair or better, be it on the board.
-    fn of(dealer: Strength) -> Qualifies {
+    pub fn of(dealer: Strength) -> Qualifies {
         if dealer.category() == Category::HighCard { Qualifies::DoesNot } else { Qualifies::Qualifies }
     }
 }
