@@ -58,7 +58,7 @@ impl Visitor for Count<'_> {
     type Output = Result<Exact, NoFigures>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        let Asked { house, play, wagers, patience } = *self.asked;
+        let Asked { house, play, wagers, patience, .. } = *self.asked;
         let house = rules_in_force::<G::House>(G::SUBCHAPTER, house).map_err(BadOrder::Unlawful)?;
         let strategy = played::<G>(play)?;
         let samples = match wagers {
@@ -102,7 +102,7 @@ impl Visitor for Combine<'_> {
     type Output = Result<ExactWager, NoFigures>;
 
     fn visit<G: Game>(&mut self) -> Self::Output {
-        let Asked { house, play, wagers, patience } = *self.asked;
+        let Asked { house, play, wagers, patience, .. } = *self.asked;
         let house = rules_in_force::<G::House>(G::SUBCHAPTER, house).map_err(BadOrder::Unlawful)?;
         let samples: Vec<Sample<G::Wager>> = wagers.iter().map(sample::<G>).collect::<Result<_, _>>()?;
         together::<G>(&house, played::<G>(play)?, &samples, patience).map_err(NoFigures::Unanalysable)

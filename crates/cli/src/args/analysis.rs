@@ -28,7 +28,7 @@ pub struct Odds {
     pub game: Option<String>,
 
     /// Every game, under the house's choices and the best play
-    #[arg(long, conflicts_with_all = ["game", "wager", "report", "strategy", "cutting_card"])]
+    #[arg(long, conflicts_with_all = ["game", "wager", "report", "strategy", "cutting_card", "exact_spread"])]
     pub all: bool,
 
     /// How long to walk the outcomes of wagers that no analyser counts, in seconds for a game [default: 60; with --all: 5]
@@ -50,6 +50,10 @@ pub struct Odds {
     /// Write a PAR sheet: a file that ends in .html, .pdf or .svg
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
+
+    /// Count the standard deviation of split pairs too (2, 19, 26), which takes some seconds; a PAR sheet always has it
+    #[arg(long)]
+    pub exact_spread: bool,
 
     /// Each round from full decks: what exact figures always mean, and nothing beside them
     #[arg(long, conflicts_with = "cutting_card")]

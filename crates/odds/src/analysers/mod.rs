@@ -37,6 +37,17 @@ pub struct Asked<'a> {
     pub wagers: &'a [Sample<String>],
     /// How long the wagers that no analyser counts may be walked, all together; as long as it needs where nothing is said.
     pub patience: Option<Duration>,
+    /// How exactly the spread of what is won is worked out.
+    pub spread: Spread,
+}
+
+/// How exactly it is worked out how the hands of a split pair fall together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spread {
+    /// Nearly, as if they drew independently given how the dealer's hand ends.
+    Near,
+    /// So that the variance is exact, which takes longer.
+    Exact,
 }
 
 /// Works out the best play under a house's rules.
@@ -55,14 +66,34 @@ pub struct Analyser {
     pub teach: Option<Teach>,
     /// The same as answers to its questions, for simulations and for hints.
     pub compute: Option<Compute>,
+    /// What of its figures is not exact, or holds for some play alone.
+    nearly: Option<Nearly>,
+}
+
+impl Analyser {
     /// What of its figures is not exact, or holds for some play alone, as people are told it.
-    pub nearly: Option<&'static str>,
+    pub const fn nearly(&self, spread: Spread) -> Option<&'static str> {
+        match (&self.nearly, spread) {
+            (None, _) => None,
+            (Some(nearly), Spread::Near) => Some(nearly.near),
+            (Some(nearly), Spread::Exact) => Some(nearly.exact),
+        }
+    }
+}
+
+/// What of the figures is not exact, in words.
+pub struct Nearly {
+    /// Where the spread is near.
+    pub near: &'static str,
+    /// Where it is as exact as it can be counted.
+    pub exact: &'static str,
 }
 
 /// The games toward 21.
-const SPLITS: Option<&str> = Some(
-    "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
-);
+const SPLITS: Option<Nearly> = Some(Nearly {
+    near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
+    exact: "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
+});
 
 /// The best play of a game under a house's rules.
 #[derive(Clone, Debug, Default)]

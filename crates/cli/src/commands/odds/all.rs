@@ -10,7 +10,7 @@ use crate::grid::{Grid, number, styled};
 use crate::house_file::choices;
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::{Verdict, wire};
-use croupier_odds::{Asked, Exact, NoFigures, exact_by_name};
+use croupier_odds::{Asked, Exact, NoFigures, Spread, exact_by_name};
 use indicatif::ProgressBar;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -72,6 +72,7 @@ fn counted(games: Vec<(Entry, Setting)>, patience: Duration) -> Vec<Found> {
         name: entry.name.to_string(),
         setting,
         exact,
+        spread: Spread::Near,
         shoe: None,
         seconds,
     };
@@ -81,7 +82,8 @@ fn counted(games: Vec<(Entry, Setting)>, patience: Duration) -> Vec<Found> {
 fn count(setting: &Setting, patience: Duration) -> (Exact, f64) {
     let start = Instant::now();
     let house = &setting.choices.submission;
-    let asked = Asked { house, play: setting.play(), wagers: &[], patience: Some(patience) };
+    let (play, spread) = (setting.play(), Spread::Near);
+    let asked = Asked { house, play, wagers: &[], patience: Some(patience), spread };
     let exact = exact_by_name(setting.game.id, &asked).unwrap_or_else(|why| {
         let uncounted = match why {
             NoFigures::Unanalysable(why) => vec![why],

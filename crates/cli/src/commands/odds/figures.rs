@@ -137,7 +137,11 @@ fn notes(found: &Found, out: &mut Out) {
         out.wrapped(0, NOTE, &line);
     }
     if let Some(nearly) = found.nearly() {
-        out.wrapped(0, DIM, &format!("{nearly}."));
+        let more = match found.exacter() {
+            true => " `--exact-spread` counts the standard deviation too.",
+            false => "",
+        };
+        out.wrapped(0, DIM, &format!("{nearly}.{more}"));
     }
     let line = format!(
         "House edge: of each unit of the wager that starts the round, each round from full decks. Counted in {}.",

@@ -17,7 +17,7 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
 use croupier_odds::analysers::analyser;
-use croupier_odds::{Asked, Exact, NoFigures, Play, computed_play, exact_by_name, together_by_name};
+use croupier_odds::{Asked, Exact, NoFigures, Play, Spread, computed_play, exact_by_name, together_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
@@ -39,13 +39,15 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let patience = Duration::from_secs(args.seconds.unwrap_or(PATIENCE));
     let spinner = ProgressBar::new_spinner().with_message("counting every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let exact = counted(&setting, &args.wager, patience);
+    let spread = if args.exact_spread || args.report.is_some() { Spread::Exact } else { Spread::Near };
+    let exact = counted(&setting, &args.wager, patience, spread);
     let shoe = args.cutting_card.map(|rounds| from_the_shoe(&setting, &args.wager, rounds)).transpose();
     spinner.finish_and_clear();
     let found = Found {
         name: setting.name(),
         setting,
         exact: exact?,
+        spread,
         shoe: shoe?.flatten(),
         seconds: start.elapsed().as_secs_f64(),
     };
@@ -72,6 +74,8 @@ pub struct Found {
     pub setting: Setting,
     /// The figures.
     pub exact: Exact,
+    /// How exact the spread of what is won is.
+    pub spread: Spread,
     /// The same as the cards come out of the shoe, by simulation.
     pub shoe: Option<Simulation>,
     /// How long it took.
@@ -81,7 +85,13 @@ pub struct Found {
 impl Found {
     /// What of the figures is not exact, or holds for some play alone.
     pub fn nearly(&self) -> Option<&'static str> {
-        analyser(self.setting.game.id)?.nearly
+        analyser(self.setting.game.id)?.nearly(self.spread)
+    }
+
+    /// Whether the spread can be more exact than it is.
+    pub fn exacter(&self) -> bool {
+        let nearly = analyser(self.setting.game.id).map(|analyser| analyser.nearly(Spread::Exact));
+        nearly.is_some_and(|nearly| nearly != self.nearly())
     }
 
     /// For programs.
@@ -105,7 +115,8 @@ impl Found {
 
 /// The house edge of each kind of wager in percent, as far as it is found in so much time.
 pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<(String, f64)> {
-    let asked = Asked { house, play: Play::Best, wagers: &[], patience: Some(patience) };
+    let spread = Spread::Near;
+    let asked = Asked { house, play: Play::Best, wagers: &[], patience: Some(patience), spread };
     let exact = exact_by_name(game, &asked);
     exact.map_or(Vec::new(), |exact| {
         exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()
@@ -113,7 +124,12 @@ pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<
 }
 
 /// The figures of the wagers that are asked for, those that are made together as one; of one of each kind where none is.
-fn counted(setting: &Setting, asked: &[String], patience: Duration) -> Result<Exact, Failure> {
+fn counted(
+    setting: &Setting,
+    asked: &[String],
+    patience: Duration,
+    spread: Spread,
+) -> Result<Exact, Failure> {
     let (house, play) = (&setting.choices.submission, setting.play());
     let table = opened(setting)?;
     let mut exact = Exact { strategy: setting.strategy.name, wagers: Vec::new(), uncounted: Vec::new() };
@@ -121,7 +137,7 @@ fn counted(setting: &Setting, asked: &[String], patience: Duration) -> Result<Ex
         asked.iter().cloned().partition(|name| !is_combination(name));
     if !single.is_empty() || asked.is_empty() {
         let wagers = if single.is_empty() { Vec::new() } else { chosen(table.as_ref(), house, &single)? };
-        let asked = Asked { house, play, wagers: &wagers, patience: Some(patience) };
+        let asked = Asked { house, play, wagers: &wagers, patience: Some(patience), spread };
         exact =
             exact_by_name(setting.game.id, &asked).map_err(|why| no_figures(setting, &why.to_string()))?;
     }
@@ -130,7 +146,7 @@ fn counted(setting: &Setting, asked: &[String], patience: Duration) -> Result<Ex
         let wagers = chosen(table.as_ref(), house, &names)?;
         match together_by_name(
             setting.game.id,
-            &Asked { house, play, wagers: &wagers, patience: Some(patience) },
+            &Asked { house, play, wagers: &wagers, patience: Some(patience), spread },
         ) {
             Ok(wager) => exact.wagers.push(wager),
             Err(NoFigures::Unanalysable(why)) => exact.uncounted.push(why),

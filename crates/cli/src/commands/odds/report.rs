@@ -336,11 +336,13 @@ fn method(found: &Found) -> Vec<Block> {
         ),
         None => String::new(),
     };
-    vec![
+    let mut blocks = vec![
         Block::Heading("How it was counted".to_string()),
         Block::Text(format!(
             "Every outcome is counted with its weight, over the very functions by which the game is played; the weights are whole numbers and sum up to all cases. Each round is dealt from full decks, as published figures have it.{shoe} {}.",
             capital(&strategy_line(found))
         )),
-    ]
+    ];
+    blocks.extend(found.nearly().map(|nearly| Block::Text(format!("{nearly}."))));
+    blocks
 }

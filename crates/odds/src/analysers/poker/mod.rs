@@ -41,7 +41,7 @@ mod two_card_joker;
 mod vectors;
 mod winners_pot;
 
-use super::{Analyser, Asked, Deviation, Lesson, Play, SimpleRule};
+use super::{Analyser, Asked, Deviation, Lesson, Nearly, Play, SimpleRule};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, OverMeter};
 use crate::unanalysable::Unanalysable;
@@ -99,7 +99,10 @@ const fn analyser<G: Counted>() -> Analyser {
         analyse: analyse::<G>,
         teach: Some(teach::<G>),
         compute: Some(compute::<G>),
-        nearly: G::NEARLY,
+        nearly: match G::NEARLY {
+            None => None,
+            Some(words) => Some(Nearly { near: words, exact: words }),
+        },
     }
 }
 

@@ -8,7 +8,7 @@ use super::lesson::lesson;
 use super::measure::TooLarge;
 use super::player::computed;
 use super::{Table, by_answers, gain, insurance, with_table};
-use crate::analysers::{Asked, Lesson, Play};
+use crate::analysers::{Asked, Lesson, Play, Spread};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, ExactWager};
 use crate::unanalysable::Unanalysable;
@@ -111,10 +111,11 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     };
     for sample in asked.wagers {
         let figures = match Wager::parse(&sample.wager).map(|wager| wager.bet) {
-            Some(Bet::Main(_)) => main(&house, &sample.wager, sample.amount, play),
+            Some(Bet::Main(_)) => main(&house, &sample.wager, sample.amount, play, asked.spread),
             Some(Bet::Side(side)) if SideBet::STREAKS.contains(&side) => {
                 let wager = sample.with.as_ref().map_or(sample.amount, |(_, amount)| *amount);
-                main(&house, &sample.wager, wager, play).and_then(|main| streak(&house, side, sample, &main))
+                main(&house, &sample.wager, wager, play, Spread::Near)
+                    .and_then(|main| streak(&house, side, sample, &main))
             }
             Some(Bet::Side(side)) if waits_for_dealer(side) => {
                 let walked = with_dealer(&house, &croupier_sim::sample::<Blackjack>(sample)?, asked.patience);
@@ -147,13 +148,14 @@ fn main(
     name: &str,
     wager: Money,
     play: Option<&'static Strategy<Blackjack>>,
+    spread: Spread,
 ) -> Result<ExactWager, Unanalysable> {
     let table = AtTable { house: house.clone(), wager };
     let figures = with_table(&table, |at| match play {
-        None => at.figures(name, &Table::best),
+        None => at.figures(name, &Table::best, spread),
         Some(strategy) => {
             let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
-            at.figures(name, &by_answers(&answer, &table, Blackjack::LAW))
+            at.figures(name, &by_answers(&answer, &table, Blackjack::LAW), spread)
         }
     });
     figures.unwrap_or_else(|TooLarge| Err(Unanalysable::TooLarge(name.to_string())))
@@ -181,13 +183,33 @@ mod tests {
     use super::*;
     use croupier_rules::games::Sample;
     use num_rational::BigRational;
+    use num_traits::ToPrimitive;
+
+    fn figures(house: &Submission, play: Play<'_>, spread: Spread) -> ExactWager {
+        let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
+        let asked = Asked { house, play, wagers: &wagers, patience: None, spread };
+        let mut exact = analyse(&asked).unwrap();
+        assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
+        exact.wagers.remove(0)
+    }
 
     fn percent(house: &Submission, play: Play<'_>) -> f64 {
-        let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
-        let asked = Asked { house, play, wagers: &wagers, patience: None };
-        let exact = analyse(&asked).unwrap();
-        assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
-        exact.wagers[0].edge_percent()
+        figures(house, play, Spread::Near).edge_percent()
+    }
+
+    /// Michael Shackleford, Variance in Blackjack (<https://wizardofodds.com/games/blackjack/appendix/4/>): 1.346 by ten billion simulated hands from six decks with a
+    /// cutting card, the dealer hits soft 17, doubled after splits, no surrender, aces split once. The near spread has another variance, and the same edge.
+    #[test]
+    fn variance_that_others_have_simulated() {
+        let house =
+            Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
+        let house = house.with("decks", "6").with("hit-soft-17", "yes");
+        let [near, exact] = [Spread::Near, Spread::Exact].map(|spread| figures(&house, Play::Best, spread));
+        let variance = exact.variance().to_f64().unwrap();
+        assert!((variance - 1.346).abs() < 0.0015, "{variance}");
+        assert_eq!(near.edge(), exact.edge());
+        assert_ne!(near.variance(), exact.variance());
+        assert!((near.standard_deviation() / exact.standard_deviation() - 1.0).abs() < 1e-4);
     }
 
     /// Eric Farmer, Blackjack 7.6 (<https://github.com/possibly-wrong/blackjack>), composition-dependent zero-memory strategy (CDZ-): the dealer stands on
@@ -232,7 +254,8 @@ mod tests {
             amount: Money::dollars(1),
             with: Some(("main".to_string(), Money::dollars(10))),
         };
-        let asked = Asked { house: &house, play: Play::Best, wagers: &[wager], patience: None };
+        let asked =
+            Asked { house: &house, play: Play::Best, wagers: &[wager], patience: None, spread: Spread::Near };
         let exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
         let progressive = exact.wagers.iter().find(|figures| figures.wager == "progressive").unwrap();

@@ -53,7 +53,7 @@ impl Dealing<'_> {
     }
 
     /// Which cards of a hand were drawn: not the one that it begins with.
-    fn drawn(&self, at: Place) -> [u8; VALUES] {
+    pub fn drawn(&self, at: Place) -> [u8; VALUES] {
         let mut counts = self.column.ground.holdings.list[usize::from(at)].counts;
         if let Some(first) = self.first {
             counts[first] -= 1;
@@ -117,15 +117,7 @@ impl<'a> Tally<'a> {
         let column = self.dealing.column;
         let starts = Starts { hands, first: self.dealing.first, boxed };
         let mut fits = Ok(());
-        let begins = hands.first().map(|(at, _)| *at);
-        let mut decide = |at: Place, asking: &Asking| match kind {
-            Some((matching, kind)) if Some(at) == begins => {
-                let hand = matching.kinds[kind].two;
-                play(at, Some(kind), &Asking { hand, ..*asking })
-            }
-            _ => play(at, None, asking),
-        };
-        column.ground.walk(&starts, &mut decide, &mut |comes| {
+        column.ground.walk(&starts, &mut by_suits(kind, play), &mut |comes| {
             if fits.is_ok() {
                 fits = self.comes(comes, kind);
             }
@@ -248,6 +240,20 @@ impl<'a> Tally<'a> {
             counted.entry(against).or_default()[BLACKJACK] += blackjack;
         }
         Measured { counted, splits: self.splits.into_iter().collect() }
+    }
+}
+
+/// The play of hands, all of them or those of one kind of suits.
+pub fn by_suits<'a>(
+    kind: Option<(&'a Matching, usize)>,
+    play: Play<'a>,
+) -> impl FnMut(Place, &Asking) -> Decision + 'a {
+    move |at, asking| match kind {
+        Some((matching, kind)) if at == matching.at => {
+            let hand = matching.kinds[kind].two;
+            play(at, Some(kind), &Asking { hand, ..*asking })
+        }
+        _ => play(at, None, asking),
     }
 }
 

@@ -8,12 +8,15 @@
 //! among the decisions that are lawful then, and a pair that is worth a split is split again as often as it may be. This is what is known as CDZ-: the
 //! player has no memory of the other hands. Under it the average of a split pair is exact.
 //!
-//! **What is not.** How the results of the hands of one split pair fall together needs all of them at once. Their spread, and with it the standard
-//! deviation in its fifth digit, is worked out as if the hands drew independently given how the dealer's hand ends, in floats; it is put right to have the
-//! exact average. Where the dealer's blackjack is found after the turns and hands over 21 are collected before (no card reader at Spanish 21 and double
-//! attack, multiple action), what a split pair loses to a blackjack depends on all its hands, and the average is within a millionth of the wager.
+//! Where the dealer's blackjack is found after the turns and hands over 21 are collected before (no card reader at Spanish 21 and double attack, multiple
+//! action), what a split pair loses to a blackjack depends on all its hands: they are counted together.
+//!
+//! **What is not.** How often the hands of one split pair come to each sum needs all of them at once, with the dealer's. This spread is worked out as if the
+//! hands drew independently given how the dealer's hand ends, in floats, and put right to have the exact average. With [`Spread::Exact`] every two hands are
+//! counted together, and it is put right to have the exact variance too; else the standard deviation is near in its fifth digit.
 
 mod aces;
+mod apart;
 mod beside;
 mod blackjack;
 mod column;
@@ -23,8 +26,14 @@ mod holdings;
 mod lesson;
 mod measure;
 mod player;
+mod residues;
 mod splits;
+mod spread;
 mod suits;
+mod taken;
+#[cfg(test)]
+mod tests;
+mod together;
 mod walk;
 mod wide;
 mod without_tens;
@@ -35,6 +44,7 @@ pub use without_tens::{
     teach_spanish_21,
 };
 
+use super::Spread;
 use super::threads::shared;
 use crate::figures::ExactWager;
 use crate::unanalysable::Unanalysable;
@@ -49,7 +59,8 @@ use measure::{Dealing, Play, TooLarge, big_orders, most_cards};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
-use splits::{Split, Worth, near};
+use splits::{Split, Worth};
+use spread::near;
 use std::collections::BTreeMap;
 use suits::AllMatching;
 use walk::Ground;
@@ -174,8 +185,13 @@ impl Table<'_> {
     }
 
     /// The figures of the wager on the hand, by some play.
-    pub fn figures(&self, wager: &str, play: TablePlay<'_>) -> Result<ExactWager, Unanalysable> {
-        self.figures_with_attack(wager, play, &|_, _| Attacks::No)
+    pub fn figures(
+        &self,
+        wager: &str,
+        play: TablePlay<'_>,
+        spread: Spread,
+    ) -> Result<ExactWager, Unanalysable> {
+        self.figures_with_attack(wager, play, spread, &|_, _| Attacks::No)
     }
 
     /// The same, where the wager may be doubled when the dealer's first card is seen: `attacks` is told it, and what is worth it.
@@ -183,12 +199,14 @@ impl Table<'_> {
         &self,
         wager: &str,
         play: TablePlay<'_>,
+        spread: Spread,
         attacks: &dyn Fn(Card, Attacks) -> Attacks,
     ) -> Result<ExactWager, Unanalysable> {
         let too_large = |TooLarge| Unanalysable::TooLarge(wager.to_string());
         let cards = self.most();
-        let counted = shared(self.columns.len(), |number| column_of(&self.columns[number], cards, play));
-        let mut sums = Sums::new(self);
+        let column = |number: usize| column_of(&self.columns[number], cards, play, spread);
+        let counted = shared(self.columns.len(), column);
+        let mut sums = Sums::new(self, spread);
         for (column, counted) in self.columns.iter().zip(counted) {
             let counted = counted.map_err(too_large)?;
             let times = match attacks(column.settling.up, counted.worth_more(column, cards)) {
@@ -201,7 +219,12 @@ impl Table<'_> {
     }
 }
 
-fn column_of(column: &Column<'_>, cards: usize, play: TablePlay<'_>) -> Result<OfColumn, TooLarge> {
+fn column_of(
+    column: &Column<'_>,
+    cards: usize,
+    play: TablePlay<'_>,
+    spread: Spread,
+) -> Result<OfColumn, TooLarge> {
     let dealing = Dealing { column, left: column.left, first: None };
     let holdings = column.ground.holdings;
     let two = |one: usize, other: usize| (holdings.of_two(one, other), if one == other { 1 } else { 2 });
@@ -212,7 +235,7 @@ fn column_of(column: &Column<'_>, cards: usize, play: TablePlay<'_>) -> Result<O
     let mut splits = Vec::new();
     for (value, ways) in measured.splits {
         let Some(split) = Split::of(column, value) else { continue };
-        splits.push((ways, split.worth(play)?));
+        splits.push((ways, split.worth(play, spread)?));
     }
     let whole = measured.counted.into_iter().map(|(result, ways)| (result, ways.iter().sum())).collect();
     Ok(OfColumn { whole, splits })
@@ -231,13 +254,15 @@ struct Sums {
     staked: BigUint,
     /// Split pairs: their chance, their gain and what is put at risk, times that chance; and the spread of their gains.
     split: [BigRational; 3],
+    /// The square of their gain, times that chance; nothing where it is not asked for.
+    square: Option<BigRational>,
     spread: BTreeMap<i64, f64>,
     /// The weight of all of it, to be held against `all`.
     weight: BigUint,
 }
 
 impl Sums {
-    fn new(table: &Table<'_>) -> Sums {
+    fn new(table: &Table<'_>, spread: Spread) -> Sums {
         let size = total(&table.cards);
         let (seen, shown) = match table.game.shows() {
             Shows::OneCard => (1, u64::from(size)),
@@ -252,6 +277,10 @@ impl Sums {
             whole: BTreeMap::new(),
             staked: BigUint::zero(),
             split: [BigRational::zero(), BigRational::zero(), BigRational::zero()],
+            square: match spread {
+                Spread::Near => None,
+                Spread::Exact => Some(BigRational::zero()),
+            },
             spread: BTreeMap::new(),
             weight: BigUint::zero(),
         }
@@ -278,13 +307,16 @@ impl Sums {
             }
             let [all, gain, staked] = &mut self.split;
             let times = BigRational::from_integer(times.into());
+            if let (Some(sum), Some(square)) = (&mut self.square, worth.square) {
+                *sum += square * &chance * &times * &times;
+            }
             *gain += worth.gain * &chance * &times;
             *staked += worth.staked * &chance * &times;
             *all += chance;
         }
     }
 
-    /// The spread of the split pairs with their exact chance and gain.
+    /// The spread of the split pairs with their exact chance and gain, and with the exact square of it where that is counted.
     fn put_right(&self) -> Vec<(i64, BigRational)> {
         let [chance, gain, _] = &self.split;
         if chance.is_zero() {
@@ -298,11 +330,20 @@ impl Sums {
             .collect();
         let of = |gain: i64| BigRational::from_integer(gain.into());
         let missing = chance - spread.iter().map(|(_, share)| share).sum::<BigRational>();
-        let short = gain - spread.iter().map(|(gain, share)| of(*gain) * share).sum::<BigRational>();
-        // Two results a wager apart from nothing take up both differences.
-        let won = (&missing * of(self.unit) + short) / of(2 * self.unit);
-        spread.push((-self.unit, missing - &won));
-        spread.push((self.unit, won));
+        let short = (gain - spread.iter().map(|(gain, share)| of(*gain) * share).sum::<BigRational>())
+            / of(self.unit);
+        // Two results a wager apart from nothing take up both differences, and nothing what would be too much for the square.
+        let apart = match &self.square {
+            None => missing.clone(),
+            Some(square) => {
+                let squares = spread.iter().map(|(gain, share)| of(*gain) * of(*gain) * share);
+                (square - squares.sum::<BigRational>()) / of(self.unit) / of(self.unit)
+            }
+        };
+        let two = of(2);
+        spread.push((-self.unit, (&apart - &short) / &two));
+        spread.push((self.unit, (&apart + short) / two));
+        spread.push((0, missing - apart));
         spread
     }
 

@@ -5,14 +5,14 @@
 //! is then counted exactly: that other cards are not of the pair's value is all of them less those that are (inclusion and exclusion), and with so many
 //! cards of the value gone a hand is counted like any other.
 //!
-//! How the hands of one pair fall *together* is not needed for the average. Their spread is worked out as if they drew independently, given how the
-//! dealer's hand ends: see [`Split::spread`].
+//! How the hands of one pair fall *together* is not needed for the average, unless hands are lost before a dealer's blackjack is found: see
+//! [`Split::unlost`] and [`Split::products`].
 
+use super::super::Spread;
 use super::column::Column;
-use super::dealer::{BLACKJACK, ENDS};
-use super::game::{Busts, Result};
+use super::game::Busts;
 use super::holdings::{Left, VALUES, total};
-use super::measure::{ANY, COLUMNS, Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
+use super::measure::{Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
 use croupier_rules::games::families::twenty_one::HANDS;
 use croupier_rules::house::Offered;
 use num_bigint::{BigInt, BigUint};
@@ -22,15 +22,15 @@ use std::collections::BTreeMap;
 
 /// How the second cards of the hands of a pair come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shape {
+pub struct Shape {
     /// In how many orders.
-    orders: i64,
+    pub orders: i64,
     /// How many more cards of the pair's value were split.
-    more: usize,
+    pub more: usize,
     /// How many hands have got a second card of another value.
-    apart: usize,
+    pub apart: usize,
     /// How many hands get any second card, since the box can have no more hands.
-    free: usize,
+    pub free: usize,
 }
 
 /// Every way in which a pair can become up to so many hands.
@@ -49,12 +49,13 @@ fn shapes(hands: usize) -> Vec<Shape> {
     shapes
 }
 
+/// In how many ways so many of them can be chosen.
 fn choose(from: usize, count: usize) -> i64 {
     (0..count).fold(1, |ways, gone| ways * (from - gone) as i64 / (gone + 1) as i64)
 }
 
 /// With which signs hands are counted with so many cards of the value gone, where so many other cards are of another value.
-fn signs(apart: usize) -> impl Iterator<Item = (usize, i64)> {
+pub fn signs(apart: usize) -> impl Iterator<Item = (usize, i64)> {
     (0..=apart)
         .map(move |gone| (gone, if gone % 2 == 0 { choose(apart, gone) } else { -choose(apart, gone) }))
 }
@@ -64,11 +65,14 @@ const MORE: usize = 4;
 
 /// A pair against what the dealer shows.
 pub struct Split<'a> {
-    column: &'a Column<'a>,
-    value: usize,
+    /// What the dealer shows.
+    pub column: &'a Column<'a>,
+    /// The value of the two cards.
+    pub value: usize,
     /// The cards that are left without the pair.
-    left: Left,
-    shapes: Vec<Shape>,
+    pub left: Left,
+    /// How the second cards can come.
+    pub shapes: Vec<Shape>,
 }
 
 /// What a split pair is worth.
@@ -77,14 +81,16 @@ pub struct Worth {
     pub gain: BigRational,
     /// What is put at risk on them.
     pub staked: BigRational,
-    /// How the gain spreads: each sum in cents, with its chance. Its average is that of `gain` but for the rounding of floats.
+    /// The square of what they gain on average, where it is asked for.
+    pub square: Option<BigRational>,
+    /// Nearly how the gain spreads: each sum in cents, with its chance.
     pub spread: BTreeMap<i64, f64>,
 }
 
 /// The hands of a pair by their second card: of another value, and of the same.
-struct Hands<T> {
-    apart: T,
-    paired: T,
+pub struct Hands<T> {
+    pub apart: T,
+    pub paired: T,
 }
 
 impl<'a> Split<'a> {
@@ -101,7 +107,7 @@ impl<'a> Split<'a> {
     }
 
     /// The most cards of the value that can be gone besides the pair.
-    fn most_gone(&self) -> usize {
+    pub fn most_gone(&self) -> usize {
         let most = self.shapes.iter().map(|shape| match shape.free {
             0 => shape.more + shape.apart - 1,
             _ => shape.more + shape.apart,
@@ -116,12 +122,12 @@ impl<'a> Split<'a> {
     }
 
     /// How many hands the box has when a pair is not split again.
-    fn at_most(&self) -> u8 {
+    pub fn at_most(&self) -> u8 {
         self.column.ground.rules.split_hands.max(2)
     }
 
     /// The hands with two cards: all but the pair, or the pair.
-    fn starts(&self) -> Hands<Vec<(u16, u64)>> {
+    pub fn starts(&self) -> Hands<Vec<(u16, u64)>> {
         let holdings = self.column.ground.holdings;
         let two = |second| (holdings.of_two(self.value, second), 1);
         let apart = (0..VALUES).filter(|second| *second != self.value).map(two);
@@ -184,7 +190,7 @@ impl<'a> Split<'a> {
     }
 
     /// What the pair is worth by this play, counted.
-    pub fn worth(&self, play: Play<'_>) -> std::result::Result<Worth, TooLarge> {
+    pub fn worth(&self, play: Play<'_>, spread: Spread) -> std::result::Result<Worth, TooLarge> {
         let most_gone = self.most_gone();
         let cards = most_cards(&self.column.dealer);
         let size = total(&self.left);
@@ -200,7 +206,7 @@ impl<'a> Split<'a> {
             counted.push(Hands { apart: scaled(apart, &scale), paired: scaled(paired, &scale) });
         }
         let all = big_orders(size, cards + most_gone) * self.column.matching.scale;
-        let (mut gain, mut staked) = (BigInt::zero(), BigInt::zero());
+        let [mut gain, mut staked, mut squares] = [BigInt::zero(), BigInt::zero(), BigInt::zero()];
         for (hands, coefficients) in counted.iter().zip(self.coefficients()) {
             for (counted, coefficient) in
                 [(&hands.apart, coefficients.apart), (&hands.paired, coefficients.paired)]
@@ -208,152 +214,34 @@ impl<'a> Split<'a> {
                 for (result, ways) in counted {
                     let ways = BigInt::from(ways.iter().sum::<BigUint>()) * coefficient;
                     gain += &ways * result.gain;
+                    squares += &ways * result.gain * result.gain;
                     staked += ways * result.staked;
                 }
             }
         }
         let whole = |sum: BigInt| BigRational::new(sum, all.clone().into());
         let stake = BigRational::from_integer(self.column.settling.at_stake(0).into());
-        let spread = self.spread(&counted, &all);
-        let lost = match self.column.settling.game.busts() {
-            Busts::WithTheOthers => self.natural() * &stake,
-            Busts::AtOnce => near(spread.unlost) * &stake,
+        // A dealer's blackjack costs the original wager, where no hand was lost before.
+        let unlost = match self.column.settling.game.busts() {
+            Busts::WithTheOthers => self.natural(),
+            Busts::AtOnce => self.unlost(play)?,
         };
+        let square = match spread {
+            Spread::Near => None,
+            Spread::Exact => Some(whole(squares) + self.products(play)? + &unlost * &stake * &stake),
+        };
+        let original = unlost * stake;
         Ok(Worth {
-            gain: whole(gain) - lost,
-            staked: whole(staked) + self.natural() * stake,
-            spread: spread.sums,
+            gain: whole(gain) - &original,
+            staked: whole(staked) + original,
+            square,
+            spread: self.spread(&counted, &all),
         })
     }
-
-    /// How the gains of the hands spread together, as if each drew independently given the end of the dealer's hand.
-    fn spread(&self, counted: &[Hands<Counted>], all: &BigUint) -> Spread {
-        let chances: Vec<Hands<Chances>> = counted
-            .iter()
-            .map(|hands| Hands { apart: chances(&hands.apart, all), paired: chances(&hands.paired, all) })
-            .collect();
-        let mut spread = Spread { sums: BTreeMap::new(), unlost: 0.0 };
-        let stake = self.column.settling.at_stake(0);
-        for shape in &self.shapes {
-            let Shape { orders, more, apart, free } = *shape;
-            let sum = |apart: usize, free: bool| {
-                let mut sum = Chances::new();
-                for (gone, sign) in signs(apart) {
-                    let Some(hands) = chances.get(more + gone) else { continue };
-                    add(&mut sum, &hands.apart, (orders * sign) as f64);
-                    if free {
-                        add(&mut sum, &hands.paired, (orders * sign) as f64);
-                    }
-                }
-                sum
-            };
-            let one_apart = if apart > 0 { sum(apart - 1, false) } else { Chances::new() };
-            let one_free = if free > 0 { sum(apart, true) } else { Chances::new() };
-            // In either the chance of the shape is that of all its results together.
-            let of_shape = if apart > 0 { &one_apart } else { &one_free };
-            let dealer = self.dealer_ends(of_shape);
-            for (end, chance) in dealer.into_iter().enumerate().filter(|(_, chance)| *chance > 0.0) {
-                let hands = [(&one_apart, apart), (&one_free, free)];
-                let mut sums = BTreeMap::from([((0_i64, false), chance)]);
-                for (one, count) in hands {
-                    for _ in 0..count {
-                        sums = convolve(&sums, &given(one, end));
-                    }
-                }
-                for ((gain, lost), chance) in sums {
-                    let unlost = end == BLACKJACK && !lost;
-                    let gain = if unlost { gain - stake } else { gain };
-                    *spread.sums.entry(gain).or_default() += chance;
-                    spread.unlost += if unlost { chance } else { 0.0 };
-                }
-            }
-        }
-        spread
-    }
-
-    /// How often the dealer's hand ends in each way. Hands over 21 do not tell, so it is as often as with the hands that do.
-    fn dealer_ends(&self, of_shape: &Chances) -> [f64; ENDS] {
-        let mut ends = [0.0; ENDS];
-        let mut any = 0.0;
-        for chances in of_shape.values() {
-            ends.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
-            any += chances[ANY];
-        }
-        let told: f64 = ends[..BLACKJACK].iter().sum();
-        if told > 0.0 {
-            ends[..BLACKJACK].iter_mut().for_each(|end| *end *= 1.0 + any / told);
-        }
-        ends
-    }
 }
-
-struct Spread {
-    sums: BTreeMap<i64, f64>,
-    /// How often the dealer has blackjack and no hand is lost before.
-    unlost: f64,
-}
-
-type Chances = BTreeMap<Result, [f64; COLUMNS]>;
 
 fn scaled(counted: Counted, scale: &BigUint) -> Counted {
     counted.into_iter().map(|(result, ways)| (result, ways.map(|ways| ways * scale))).collect()
-}
-
-fn chances(counted: &Counted, all: &BigUint) -> Chances {
-    // Both are far beyond what a float can be: their leading digits are enough.
-    let shift = all.bits().saturating_sub(900);
-    let all = (all >> shift).to_f64().unwrap_or(f64::INFINITY);
-    let chance = |ways: &BigUint| (ways >> shift).to_f64().unwrap_or(0.0) / all;
-    counted.iter().map(|(result, ways)| (*result, std::array::from_fn(|end| chance(&ways[end])))).collect()
-}
-
-fn add(sum: &mut Chances, other: &Chances, times: f64) {
-    for (result, chances) in other {
-        let row = sum.entry(*result).or_insert([0.0; COLUMNS]);
-        row.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += times * chance);
-    }
-}
-
-/// What one hand gains, and whether it is lost before the dealer's hand ends, given that end.
-fn given(one: &Chances, end: usize) -> Vec<((i64, bool), f64)> {
-    let (mut told, mut any) = (0.0, 0.0);
-    for chances in one.values() {
-        told += chances[..BLACKJACK].iter().sum::<f64>();
-        any += chances[ANY];
-    }
-    // A hand over 21 falls together with each end without blackjack as often as hands that are not.
-    let busts = if told > 0.0 { any / told } else { 1.0 };
-    let at_end: f64 = one.values().map(|chances| chances[end]).sum();
-    let mut list = Vec::new();
-    let mut whole = 0.0;
-    for (result, chances) in one {
-        let lost = end == BLACKJACK && result.gain < 0;
-        let chance = match end {
-            BLACKJACK => chances[end],
-            _ => chances[end] + if any > 0.0 { at_end * busts * chances[ANY] / any } else { 0.0 },
-        };
-        whole += chance;
-        list.push(((result.gain, lost), chance));
-    }
-    if whole > 0.0 {
-        list.iter_mut().for_each(|(_, chance)| *chance /= whole);
-    }
-    list
-}
-
-fn convolve(sums: &BTreeMap<(i64, bool), f64>, one: &[((i64, bool), f64)]) -> BTreeMap<(i64, bool), f64> {
-    let mut all = BTreeMap::new();
-    for ((gain, lost), chance) in sums {
-        for ((more, also), times) in one.iter().filter(|(_, chance)| *chance != 0.0) {
-            *all.entry((gain + more, *lost || *also)).or_default() += chance * times;
-        }
-    }
-    all
-}
-
-/// A float as the fraction that it is.
-pub fn near(number: f64) -> BigRational {
-    BigRational::from_float(number).unwrap_or_else(BigRational::zero)
 }
 
 #[cfg(test)]

@@ -183,7 +183,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                     |ask: &Ask| strategy.map_or(Answer::First, |played| (played.answer)(&house, ask));
                 let named = by_answers(&answer, &game, Spanish21::LAW);
                 let play: TablePlay<'_> = if strategy.is_some() { &named } else { &Table::best };
-                Some(on_table(&game, wager, |table| table.figures(wager, play)))
+                Some(on_table(&game, wager, |table| table.figures(wager, play, asked.spread)))
             }
             "match" => {
                 let pays = |cards: [Card; 3]| {
@@ -219,7 +219,7 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                 let named = by_answers(&answer, &game, DoubleAttackBlackjack::LAW);
                 let play: TablePlay<'_> = if strategy.is_some() { &named } else { &Table::best };
                 Some(on_table(&game, wager, |table| {
-                    table.figures_with_attack(wager, play, &|up, worth| match strategy {
+                    table.figures_with_attack(wager, play, asked.spread, &|up, worth| match strategy {
                         None => worth,
                         Some(_) => attacks(answer(&Ask::Offer(attack_offer(amount, up)))),
                     })

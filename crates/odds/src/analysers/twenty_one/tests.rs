@@ -1,0 +1,361 @@
+//! The hands of a split pair, counted, against hands that are dealt card by card out of a small shoe. Nothing of what deals them here is used to count them.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
+
+use super::Spread;
+use super::column::{Column, Known};
+use super::dealer::Dealer;
+use super::game::{Asking, Busts, Counted, Pair, Settling, Shows, Suits, dealer_ends};
+use super::holdings::{Holdings, Left, card};
+use super::measure::big_orders;
+use super::splits::Split;
+use super::suits::AllMatching;
+use super::walk::Ground;
+use croupier_rules::equipment::{Card, Stack, Suit};
+use croupier_rules::games::families::twenty_one::{
+    DealerStands, Decision, DoubleOn, DoubleTotals, Hand, Played, Rules, SplitAces, Surrender,
+};
+use croupier_rules::house::Offered;
+use croupier_rules::wagers::Money;
+use num_rational::BigRational;
+use num_traits::Zero;
+use std::collections::BTreeMap;
+
+/// The wager is two cents, so that one half of it is whole.
+const UNIT: i64 = 2;
+
+/// A table where hands win even money, and more in one suit where suits matter.
+struct Tiny {
+    rules: Rules,
+    busts: Busts,
+    suits: Suits,
+}
+
+const RULES: Rules = Rules {
+    split_hands: 4,
+    resplit_aces: Offered::No,
+    split_aces: SplitAces::OneCard,
+    doubles: 1,
+    double_on: DoubleOn::TwoCards,
+    double_totals: DoubleTotals::Any,
+    surrender: Surrender::Never,
+    rescue: Offered::No,
+};
+
+impl Counted for Tiny {
+    fn stack(&self) -> Stack {
+        Stack::shoe(1, 0)
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn stands(&self) -> DealerStands {
+        DealerStands::OnAll17s
+    }
+
+    fn shows(&self) -> Shows {
+        Shows::OneCard
+    }
+
+    fn wager(&self) -> Money {
+        Money::cents(UNIT)
+    }
+
+    fn busts(&self) -> Busts {
+        self.busts
+    }
+
+    fn suits(&self) -> Suits {
+        self.suits
+    }
+
+    fn settled(&self, played: &Played, _: Pair, _: Card, dealer: &Hand) -> Money {
+        let stake = Money::cents(UNIT << played.doubled);
+        let hand = &played.hand;
+        let suited = self.suits == Suits::Matter && hand.count() == 3 && hand.is_suited();
+        let (mine, other) = (hand.total(), dealer.total());
+        match hand.first().and_then(|card| card.try_suit()) {
+            Some(Suit::Spade) if suited && mine == 21 => stake * 5,
+            _ if suited && mine == 21 => stake * 3,
+            _ if other > 21 || mine > other => stake,
+            _ if mine == other => Money::ZERO,
+            _ => -stake,
+        }
+    }
+
+    fn natural(&self, _: &Hand, _: &Hand) -> Money {
+        Money::ZERO
+    }
+}
+
+/// Everybody plays so: two cards of 10 or 11 are doubled, 14 and less draw, but of mixed suits only 12 and less where suits matter. A doubled hand under 17 is
+/// rescued and two cards of 16 are surrendered, where that may be.
+fn plays(game: &Tiny, total: u8, cards: u8, doubled: bool, one_suit: bool) -> Decision {
+    let draws_to = if game.suits == Suits::Matter && !one_suit { 12 } else { 14 };
+    match total {
+        ..17 if doubled && game.rules.rescue == Offered::Yes => Decision::Rescue,
+        _ if doubled => Decision::Stand,
+        16 if cards == 2 && game.rules.surrender == Surrender::AnyTime => Decision::Surrender,
+        10 | 11 if cards == 2 => Decision::Double,
+        _ if total <= draws_to => Decision::Draw,
+        _ => Decision::Stand,
+    }
+}
+
+/// The average of what a pair gains, of its square, and of what is put at risk.
+type Averages = [BigRational; 3];
+
+fn counted(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
+    let holdings = Holdings::all();
+    let ground = Ground { holdings: &holdings, rules: &game.rules };
+    let matching = AllMatching::of(game, &holdings, shoe);
+    let shown = Hand::of_one(card(up, Suit::Spade));
+    let mut left = *shoe;
+    left[up] -= 1;
+    let column = Column {
+        shown,
+        orders: 1,
+        left,
+        dealer: Dealer::with(&shown, game.stands()),
+        settling: Settling { game, up: card(up, Suit::Spade), ends: dealer_ends() },
+        ground: &ground,
+        matching: &matching,
+        known: Known::default(),
+    };
+    let play = |_, _, asking: &Asking| {
+        let hand = &asking.hand;
+        let one_suit = hand.count() == 2 && hand.is_suited();
+        plays(game, hand.total(), hand.count(), asking.doubled > 0, one_suit)
+    };
+    let worth = Split::of(&column, value).unwrap().worth(&play, Spread::Exact).unwrap();
+    [worth.gain, worth.square.unwrap(), worth.staked]
+}
+
+/// A hand as it lies there: cards by value and suit.
+#[derive(Clone, Default)]
+struct Laid {
+    cards: Vec<(usize, usize)>,
+    doubled: bool,
+    over: Option<Decision>,
+}
+
+impl Laid {
+    fn total(&self) -> u8 {
+        let hard: usize = self.cards.iter().map(|(value, _)| value + 1).sum();
+        let soft = self.cards.iter().any(|(value, _)| *value == 0) && hard <= 11;
+        (if soft { hard + 10 } else { hard }) as u8
+    }
+
+    fn one_suit(&self) -> bool {
+        self.cards.iter().all(|(_, suit)| *suit == self.cards[0].1)
+    }
+}
+
+/// A round that is dealt.
+#[derive(Clone)]
+struct Round {
+    left: BTreeMap<(usize, usize), u128>,
+    hands: Vec<Laid>,
+    dealer: Laid,
+    dealt: usize,
+    ways: u128,
+}
+
+struct Dealing<'a> {
+    game: &'a Tiny,
+    up: usize,
+    value: usize,
+    /// By how many cards were dealt: the ways, the gains, their squares, what is put at risk.
+    sums: BTreeMap<usize, [i128; 4]>,
+}
+
+impl Dealing<'_> {
+    /// Every card that may come next.
+    fn each(&mut self, round: &Round, put: impl Fn(&mut Round, (usize, usize))) {
+        for (card, count) in round.left.iter().filter(|(_, count)| **count > 0) {
+            let mut next = round.clone();
+            *next.left.get_mut(card).unwrap() -= 1;
+            next.ways *= count;
+            next.dealt += 1;
+            put(&mut next, *card);
+            self.go_on(&next);
+        }
+    }
+
+    fn go_on(&mut self, round: &Round) {
+        let Some(at) = round.hands.iter().position(|hand| hand.over.is_none()) else {
+            return self.dealer(round);
+        };
+        let hand = &round.hands[at];
+        if hand.cards.len() == 1 {
+            return self.each(round, |next, card| next.hands[at].cards.push(card));
+        }
+        let may_split = round.hands.len() < usize::from(self.game.rules.split_hands)
+            && (self.value != 0 || self.game.rules.resplit_aces == Offered::Yes);
+        if hand.cards.len() == 2 && hand.cards[1].0 == self.value && !hand.doubled && may_split {
+            let mut next = round.clone();
+            let second = next.hands[at].cards.pop().unwrap();
+            next.hands.push(Laid { cards: vec![second], ..Laid::default() });
+            return self.go_on(&next);
+        }
+        let one_card = self.value == 0 && self.game.rules.split_aces == SplitAces::OneCard;
+        let decision = match hand.total() {
+            21.. => Decision::Stand,
+            _ if one_card => Decision::Stand,
+            total => {
+                let count = hand.cards.len() as u8;
+                plays(self.game, total, count, hand.doubled, count == 2 && hand.one_suit())
+            }
+        };
+        match decision {
+            Decision::Draw => self.each(round, |next, card| next.hands[at].cards.push(card)),
+            Decision::Double => self.each(round, |next, card| {
+                next.hands[at].cards.push(card);
+                next.hands[at].doubled = true;
+            }),
+            decision => {
+                let mut next = round.clone();
+                next.hands[at].over = Some(decision);
+                self.go_on(&next);
+            }
+        }
+    }
+
+    fn dealer(&mut self, round: &Round) {
+        if round.dealer.total() < 17 {
+            return self.each(round, |next, card| next.dealer.cards.push(card));
+        }
+        let blackjack = round.dealer.cards.len() == 2 && round.dealer.total() == 21;
+        let (mut gain, mut staked) = (0, 0);
+        let mut lost = false;
+        for hand in &round.hands {
+            let stake = if hand.doubled { 2 * UNIT } else { UNIT };
+            let given_up = matches!(hand.over, Some(Decision::Rescue));
+            if !blackjack {
+                gain += self.gains(hand, round.dealer.total(), stake);
+                staked += stake;
+            } else if self.game.busts == Busts::AtOnce && (hand.total() > 21 || given_up) {
+                gain -= if given_up { stake / 2 } else { stake };
+                staked += stake;
+                lost = true;
+            }
+        }
+        if blackjack && !lost {
+            gain -= UNIT;
+            staked += UNIT;
+        }
+        let sums = self.sums.entry(round.dealt).or_default();
+        let ways = round.ways as i128;
+        for (sum, one) in sums.iter_mut().zip([1, gain, gain * gain, staked]) {
+            *sum += ways * i128::from(one);
+        }
+    }
+
+    fn gains(&self, hand: &Laid, dealer: u8, stake: i64) -> i64 {
+        let total = hand.total();
+        let suits = self.game.suits == Suits::Matter && hand.cards.len() == 3 && total == 21;
+        match hand.over {
+            Some(Decision::Rescue | Decision::Surrender) => -stake / 2,
+            _ if total > 21 => -stake,
+            _ if suits && hand.one_suit() => stake * if hand.cards[0].1 == 0 { 5 } else { 3 },
+            _ if dealer > 21 || total > dealer => stake,
+            _ if total == dealer => 0,
+            _ => -stake,
+        }
+    }
+}
+
+/// Deals everything. Cards of a value are of four suits where suits matter, and of one else.
+fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
+    let suits = if game.suits == Suits::Matter { 4 } else { 1 };
+    let mut left = BTreeMap::new();
+    for (value, count) in shoe.iter().enumerate() {
+        // No other values make hands of one suit.
+        let suits = if (5..8).contains(&value) { suits } else { 1 };
+        for suit in 0..suits {
+            left.insert((value, suit), u128::from(*count) / suits as u128);
+        }
+    }
+    *left.get_mut(&(up, 0)).unwrap() -= 1;
+    let mut dealing = Dealing { game, up, value, sums: BTreeMap::new() };
+    let all_pairs = u64::from(shoe[value]) * u64::from(shoe[value] - 1);
+    let cards: Vec<(usize, usize)> = left.keys().copied().filter(|card| card.0 == value).collect();
+    for one in &cards {
+        for other in &cards {
+            let mut round = Round {
+                left: left.clone(),
+                hands: Vec::new(),
+                dealer: Laid { cards: vec![(dealing.up, 0)], ..Laid::default() },
+                dealt: 0,
+                ways: 1,
+            };
+            for card in [one, other] {
+                let count = round.left.get_mut(card).unwrap();
+                round.ways *= *count;
+                *count = count.saturating_sub(1);
+                round.hands.push(Laid { cards: vec![*card], ..Laid::default() });
+            }
+            if round.ways > 0 {
+                dealing.go_on(&round);
+            }
+        }
+    }
+    let size = shoe.iter().map(|count| u32::from(*count)).sum::<u32>() - 3;
+    let mut averages = [const { Vec::new() }; 4];
+    for (cards, sums) in &dealing.sums {
+        let all = big_orders(size, *cards) * all_pairs;
+        for (list, sum) in averages.iter_mut().zip(sums) {
+            list.push(BigRational::new((*sum).into(), all.clone().into()));
+        }
+    }
+    let [ways, gain, square, staked] = averages.map(|list| list.into_iter().sum::<BigRational>());
+    assert_eq!(ways, BigRational::from_integer(1.into()), "all orders of the cards are dealt");
+    [gain, square, staked]
+}
+
+/// Aces, 5s, 8s and 10s.
+const SHOE: Left = [10, 0, 0, 0, 14, 0, 0, 14, 0, 22];
+
+#[test]
+fn split_pairs_are_counted_as_they_are_dealt() {
+    for (split_hands, busts, up, value) in [
+        (4, Busts::WithTheOthers, 9, 7),
+        (4, Busts::AtOnce, 9, 7),
+        (3, Busts::AtOnce, 9, 4),
+        (3, Busts::AtOnce, 0, 7),
+        (3, Busts::WithTheOthers, 4, 0),
+        (2, Busts::AtOnce, 9, 7),
+    ] {
+        let rules = Rules { split_hands, resplit_aces: Offered::Yes, ..RULES };
+        let game = Tiny { rules, busts, suits: Suits::Alike };
+        let expected = dealt(&game, &SHOE, up, value);
+        assert_eq!(counted(&game, &SHOE, up, value), expected, "{split_hands} hands {busts:?} {up} {value}");
+    }
+}
+
+/// A hand that is rescued is lost before the blackjack, one that is surrendered is not.
+#[test]
+fn pairs_that_are_given_up_are_counted_as_they_are_dealt() {
+    let rules = Rules { split_hands: 3, rescue: Offered::Yes, surrender: Surrender::AnyTime, ..RULES };
+    for busts in [Busts::WithTheOthers, Busts::AtOnce] {
+        let game = Tiny { rules, busts, suits: Suits::Alike };
+        assert_eq!(counted(&game, &SHOE, 9, 4), dealt(&game, &SHOE, 9, 4), "{busts:?}");
+        assert_eq!(counted(&game, &SHOE, 9, 7), dealt(&game, &SHOE, 9, 7), "{busts:?}");
+    }
+}
+
+/// Two hands of 7s take their suits out of the same shoe, and are played by them.
+#[test]
+fn hands_of_one_suit_are_counted_as_they_are_dealt() {
+    let rules = Rules { split_hands: 2, ..RULES };
+    let shoe: Left = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
+    for value in [5, 6] {
+        let game = Tiny { rules, busts: Busts::AtOnce, suits: Suits::Matter };
+        let [gain, square, staked] = counted(&game, &shoe, 9, value);
+        let expected = dealt(&game, &shoe, 9, value);
+        assert!(!square.is_zero());
+        assert_eq!([gain, square, staked], expected, "{value}");
+    }
+}
