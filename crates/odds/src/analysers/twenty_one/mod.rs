@@ -30,6 +30,7 @@ mod residues;
 mod splits;
 mod spread;
 mod suits;
+mod sums;
 mod taken;
 #[cfg(test)]
 mod tests;
@@ -58,11 +59,11 @@ use holdings::{Holdings, Left, Place, VALUES, by_value, card, total};
 use measure::{Dealing, Play, TooLarge, big_orders, most_cards};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use num_traits::{One, Signed, ToPrimitive, Zero};
+use num_traits::Signed;
 use splits::{Split, Worth};
-use spread::near;
 use std::collections::BTreeMap;
 use suits::AllMatching;
+use sums::Sums;
 use walk::Ground;
 
 /// A table: what the dealer can show, and the best play against each.
@@ -239,130 +240,6 @@ fn column_of(
     }
     let whole = measured.counted.into_iter().map(|(result, ways)| (result, ways.iter().sum())).collect();
     Ok(OfColumn { whole, splits })
-}
-
-/// Everything that the columns come to.
-struct Sums {
-    /// What a unit of the wager is, in cents.
-    unit: i64,
-    /// All orders in which the dealer can show something.
-    shown: u64,
-    /// All orders of the cards that are counted.
-    all: BigUint,
-    scale: u64,
-    whole: BTreeMap<i64, BigUint>,
-    staked: BigUint,
-    /// Split pairs: their chance, their gain and what is put at risk, times that chance; and the spread of their gains.
-    split: [BigRational; 3],
-    /// The square of their gain, times that chance; nothing where it is not asked for.
-    square: Option<BigRational>,
-    spread: BTreeMap<i64, f64>,
-    /// The weight of all of it, to be held against `all`.
-    weight: BigUint,
-}
-
-impl Sums {
-    fn new(table: &Table<'_>, spread: Spread) -> Sums {
-        let size = total(&table.cards);
-        let (seen, shown) = match table.game.shows() {
-            Shows::OneCard => (1, u64::from(size)),
-            Shows::BothCards => (2, u64::from(size) * u64::from(size - 1)),
-        };
-        let scale = table.columns.first().map_or(1, |column| column.matching.scale);
-        Sums {
-            unit: table.game.wager().in_cents(),
-            shown,
-            all: big_orders(size - seen, table.most()) * shown * scale,
-            scale,
-            whole: BTreeMap::new(),
-            staked: BigUint::zero(),
-            split: [BigRational::zero(), BigRational::zero(), BigRational::zero()],
-            square: match spread {
-                Spread::Near => None,
-                Spread::Exact => Some(BigRational::zero()),
-            },
-            spread: BTreeMap::new(),
-            weight: BigUint::zero(),
-        }
-    }
-
-    /// A column, in which every wager is so many times the one on the hand.
-    fn add(&mut self, column: &Column<'_>, cards: usize, counted: OfColumn, times: i64) {
-        for (result, ways) in counted.whole {
-            let ways = ways * column.orders;
-            self.staked += &ways * (result.staked * times).unsigned_abs();
-            self.weight += &ways;
-            *self.whole.entry(result.gain * times).or_default() += ways;
-        }
-        let left = total(&column.left);
-        let after_two = big_orders(left.saturating_sub(2), cards - 2);
-        let pairs = u64::from(left) * u64::from(left - 1) * self.scale;
-        for (ways, worth) in counted.splits {
-            self.weight += &after_two * column.orders * ways;
-            let chance =
-                BigRational::new(BigInt::from(ways) * column.orders, BigInt::from(pairs) * self.shown);
-            let near = chance.to_f64().unwrap_or(0.0);
-            for (gain, share) in worth.spread {
-                *self.spread.entry(gain * times).or_default() += near * share;
-            }
-            let [all, gain, staked] = &mut self.split;
-            let times = BigRational::from_integer(times.into());
-            if let (Some(sum), Some(square)) = (&mut self.square, worth.square) {
-                *sum += square * &chance * &times * &times;
-            }
-            *gain += worth.gain * &chance * &times;
-            *staked += worth.staked * &chance * &times;
-            *all += chance;
-        }
-    }
-
-    /// The spread of the split pairs with their exact chance and gain, and with the exact square of it where that is counted.
-    fn put_right(&self) -> Vec<(i64, BigRational)> {
-        let [chance, gain, _] = &self.split;
-        if chance.is_zero() {
-            return Vec::new();
-        }
-        let mut spread: Vec<(i64, BigRational)> = self
-            .spread
-            .iter()
-            .filter(|(_, share)| **share > 1e-15)
-            .map(|(gain, share)| (*gain, near(*share)))
-            .collect();
-        let of = |gain: i64| BigRational::from_integer(gain.into());
-        let missing = chance - spread.iter().map(|(_, share)| share).sum::<BigRational>();
-        let short = (gain - spread.iter().map(|(gain, share)| of(*gain) * share).sum::<BigRational>())
-            / of(self.unit);
-        // Two results a wager apart from nothing take up both differences, and nothing what would be too much for the square.
-        let apart = match &self.square {
-            None => missing.clone(),
-            Some(square) => {
-                let squares = spread.iter().map(|(gain, share)| of(*gain) * of(*gain) * share);
-                (square - squares.sum::<BigRational>()) / of(self.unit) / of(self.unit)
-            }
-        };
-        let two = of(2);
-        spread.push((-self.unit, (&apart - &short) / &two));
-        spread.push((self.unit, (&apart + short) / two));
-        spread.push((0, missing - apart));
-        spread
-    }
-
-    fn finish(self, wager: &str) -> Result<ExactWager, Unanalysable> {
-        if self.weight != self.all || self.unit <= 0 {
-            return Err(Unanalysable::Miscounted(wager.to_string()));
-        }
-        let all = BigInt::from(self.all.clone());
-        let unit = BigRational::from_integer(self.unit.into());
-        let whole =
-            self.whole.iter().map(|(gain, ways)| (*gain, BigRational::new(ways.clone().into(), all.clone())));
-        let outcomes = whole
-            .chain(self.put_right())
-            .map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
-        let staked = BigRational::new(self.staked.clone().into(), all.clone()) + &self.split[2];
-        let figures = ExactWager::new(wager, outcomes).staking(staked / unit);
-        let sum: BigRational = figures.outcomes.iter().map(|(_, chance)| chance).sum();
-        if sum.is_one() { Ok(figures) } else { Err(Unanalysable::Miscounted(wager.to_string())) }
-    }
 }
 
 /// Insurance by somebody who has seen no card but the dealer's ace; nothing where both cards of the dealer are seen.
