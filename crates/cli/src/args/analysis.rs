@@ -51,7 +51,7 @@ pub struct Odds {
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
 
-    /// Count the standard deviation of split pairs too (2, 19, 26), which takes some seconds; a PAR sheet always has it
+    /// Count how the hands of a player who splits fall together (2, 19, 21, 26), for an exact standard deviation: some seconds, most of a minute at fast action hold 'em; a PAR sheet always has it
     #[arg(long)]
     pub exact_spread: bool,
 

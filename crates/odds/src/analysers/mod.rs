@@ -41,10 +41,10 @@ pub struct Asked<'a> {
     pub spread: Spread,
 }
 
-/// How exactly it is worked out how the hands of a split pair fall together.
+/// How exactly it is worked out how the hands of a player who splits fall together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spread {
-    /// Nearly, as if they drew independently given how the dealer's hand ends.
+    /// Nearly, as if they came independently of each other.
     Near,
     /// So that the variance is exact, which takes longer.
     Exact,
@@ -76,7 +76,7 @@ impl Analyser {
         match (&self.nearly, spread) {
             (None, _) => None,
             (Some(nearly), Spread::Near) => Some(nearly.near),
-            (Some(nearly), Spread::Exact) => Some(nearly.exact),
+            (Some(nearly), Spread::Exact) => nearly.exact,
         }
     }
 }
@@ -85,14 +85,23 @@ impl Analyser {
 pub struct Nearly {
     /// Where the spread is near.
     pub near: &'static str,
-    /// Where it is as exact as it can be counted.
-    pub exact: &'static str,
+    /// Where it is as exact as it can be counted; nothing where all is exact then.
+    pub exact: Option<&'static str>,
+}
+
+impl Nearly {
+    /// However the spread is worked out.
+    pub const fn always(words: &'static str) -> Nearly {
+        Nearly { near: words, exact: Some(words) }
+    }
 }
 
 /// The games toward 21.
 const SPLITS: Option<Nearly> = Some(Nearly {
     near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
-    exact: "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
+    exact: Some(
+        "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
+    ),
 });
 
 /// The best play of a game under a house's rules.

@@ -18,7 +18,7 @@ use super::known::Nobody;
 use super::payouts::Payouts;
 use super::set_hands::{Better, SetHands as _, Sets, deviations};
 use super::vectors::SCALE;
-use super::{Counted, Deviation, Plays};
+use super::{Counted, Deviation, Nearly, Plays};
 use crate::unanalysable::Unanalysable;
 use all::{All, in_words};
 use croupier_rules::equipment::Card;
@@ -51,9 +51,9 @@ fn gains(payouts: &Payouts<'_, AsiaPoker>, wheel: Wheel) -> [i64; 2] {
 }
 
 impl Counted for AsiaPoker {
-    const NEARLY: Option<&'static str> = Some(
+    const NEARLY: Option<Nearly> = Some(Nearly::always(
         "The best setting is the best for all hands with the same ranks, or the same flush, together; a player who also looked at the suits of the other cards would win a little more",
-    );
+    ));
 
     fn count(
         house: &House,

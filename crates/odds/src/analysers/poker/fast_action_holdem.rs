@@ -9,13 +9,14 @@ mod ends;
 mod lesson;
 mod letters;
 mod moments;
+mod together;
 mod wins;
 
 use super::canonical::{card, choose, numbers, with_clubs_as};
 use super::cases::Cases;
 use super::payouts::Payouts;
-use super::{Counted, Deviation, Plays};
-use crate::analysers::threads::shared;
+use super::{Counted, Deviation, Nearly, Plays};
+use crate::analysers::Spread;
 use crate::unanalysable::Unanalysable;
 use boards::Boards;
 use croupier_rules::games::s21_fast_action_holdem::{
@@ -23,14 +24,14 @@ use croupier_rules::games::s21_fast_action_holdem::{
 };
 use croupier_rules::games::{Chart, ComputedPlay, Sample, Strategy};
 use croupier_rules::table::Places;
-use dealers::{Dealers, ORDERS, Renamed, counted, orders};
+use dealers::{ORDERS, Renamed, counted, orders};
 use ends::{ENDS, End, Gains};
-use letters::{Sees, all, place};
+use letters::all;
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use wins::{Counting, Wins, ways};
+use wins::{Wins, ways};
 
 /// A card whatever deck it comes from, by its number.
 type Kind = u8;
@@ -125,33 +126,26 @@ impl Table {
         all::<4>(KINDS).iter().filter_map(stands_for).filter(|four| four.weight > 0).collect()
     }
 
-    /// How often both hands win, of two cards and two others each. By ranks that is counted; a flush comes to one of them as if the other did not ask for it, so that the
-    /// number is near the true one. It tells how two results fall together, and changes nothing about what is won on average.
-    fn both(&self, hands: &[[Kind; 4]]) -> Vec<i128> {
-        let [ranks, _] = &self.boards;
-        let dealers = Dealers::new(Sees::Ranks, 3);
-        let mut tasks: BTreeMap<[usize; 2], Vec<usize>> = BTreeMap::new();
-        for (number, four) in hands.iter().enumerate() {
-            let [a, b, c, d] = four.map(|kind| Sees::Ranks.letter(kind));
-            tasks.entry([place([a, b]), place([c, d])]).or_default().push(number);
-        }
-        let tasks: Vec<_> = tasks.into_iter().collect();
-        let counted = shared(tasks.len(), |task| {
-            let (parts, numbers) = &tasks[task];
-            let fours: Vec<[Kind; 4]> = numbers.iter().map(|number| hands[*number]).collect();
-            Counting::new(ranks, self.decks).both(*parts, &fours, &dealers)
-        });
-        let mut won = vec![0; hands.len()];
-        for ((_, numbers), counts) in tasks.iter().zip(counted) {
-            for (number, by_ranks) in numbers.iter().zip(counts) {
-                won[*number] = self.with_flushes(&hands[*number], by_ranks);
+    /// How often both hands win, of two cards and two others each.
+    fn both(&self, hands: &[[Kind; 4]], spread: Spread) -> Vec<i128> {
+        let [ranks, clubs] = &self.boards;
+        let mut won = together::both(ranks, self.decks, hands);
+        match spread {
+            Spread::Near => won.iter_mut().zip(hands).for_each(|(won, hand)| *won = self.near(hand, *won)),
+            Spread::Exact => {
+                let named = |suit| hands.iter().map(move |four| four.map(|kind| with_clubs_as(suit, kind)));
+                let named: Vec<[Kind; 4]> = (0..4).flat_map(named).collect();
+                for of_suit in together::both(clubs, self.decks, &named).chunks(hands.len().max(1)) {
+                    won.iter_mut().zip(of_suit).for_each(|(won, more)| *won += more);
+                }
             }
         }
         won
     }
 
-    /// So many times both hands win by their ranks: so many times with flushes.
-    fn with_flushes(&self, [a, b, c, d]: &[Kind; 4], by_ranks: i128) -> i128 {
+    /// So many times both hands win by their ranks: nearly so many times with flushes, which come to one of them as if the other did not ask for them. That tells how
+    /// two results fall together, and changes nothing about what is won on average.
+    fn near(&self, [a, b, c, d]: &[Kind; 4], by_ranks: i128) -> i128 {
         let (own, others) = ([*a, *b], [*c, *d]);
         let [one, other] = [self.wins(own, others), self.wins(others, own)];
         let plain = [self.wins[0].of(own, others), self.wins[0].of(others, own)];
@@ -278,14 +272,24 @@ fn best_answer(question: &Question, table: &Table, gains: &Gains) -> Option<Answ
 }
 
 impl Counted for FastActionHoldem {
-    const NEARLY: Option<&'static str> = Some(
-        "Edge and stake are exact; how the two hands of a split fall together is counted as if flushes came to each of them alone, so that the standard deviation and the chances of a split are near the true ones",
-    );
+    const NEARLY: Option<Nearly> = Some(Nearly {
+        near: "Edge and stake are exact; how the two hands of a split fall together is counted as if flushes came to each of them alone, so that the standard deviation and the chances of a split are near the true ones",
+        exact: None,
+    });
 
     fn count(
         house: &House,
         sample: &Sample<Wager>,
         plays: Plays<FastActionHoldem>,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        FastActionHoldem::count_spread(house, sample, plays, Spread::Near)
+    }
+
+    fn count_spread(
+        house: &House,
+        sample: &Sample<Wager>,
+        plays: Plays<FastActionHoldem>,
+        spread: Spread,
     ) -> Result<Option<Cases>, Unanalysable> {
         if sample.wager != Wager::Original {
             return Ok(None);
@@ -326,7 +330,7 @@ impl Counted for FastActionHoldem {
             }
         }
         let hands: Vec<[Kind; 4]> = split.keys().copied().collect();
-        for ((hand @ [a, b, c, d], weight), both) in split.into_iter().zip(table.both(&hands)) {
+        for ((hand @ [a, b, c, d], weight), both) in split.into_iter().zip(table.both(&hands, spread)) {
             let naturals = table.naturals(&hand);
             let won = table.wins([a, b], [c, d]) + table.wins([c, d], [a, b]);
             add(End::BothWin, weight * both);

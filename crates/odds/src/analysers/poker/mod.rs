@@ -41,7 +41,7 @@ mod two_card_joker;
 mod vectors;
 mod winners_pot;
 
-use super::{Analyser, Asked, Deviation, Lesson, Nearly, Play, SimpleRule};
+use super::{Analyser, Asked, Deviation, Lesson, Nearly, Play, SimpleRule, Spread};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, OverMeter};
 use crate::unanalysable::Unanalysable;
@@ -99,10 +99,7 @@ const fn analyser<G: Counted>() -> Analyser {
         analyse: analyse::<G>,
         teach: Some(teach::<G>),
         compute: Some(compute::<G>),
-        nearly: match G::NEARLY {
-            None => None,
-            Some(words) => Some(Nearly { near: words, exact: words }),
-        },
+        nearly: G::NEARLY,
     }
 }
 
@@ -128,7 +125,7 @@ type Figured = (Cases, Option<OverMeter>);
 /// A game of which the wagers can be counted.
 trait Counted: Game {
     /// What of its figures is not exact, or holds for some play alone, as people are told it.
-    const NEARLY: Option<&'static str> = None;
+    const NEARLY: Option<Nearly> = None;
 
     /// The cases of a wager, under answers that are best for the wager that starts a round. Nothing where it cannot be counted so.
     fn count(
@@ -137,14 +134,26 @@ trait Counted: Game {
         plays: Plays<Self>,
     ) -> Result<Option<Cases>, Unanalysable>;
 
+    /// The same, where it can be told more or less exactly how the hands of a player who splits fall together.
+    fn count_spread(
+        house: &Self::House,
+        sample: &Sample<Self::Wager>,
+        plays: Plays<Self>,
+        spread: Spread,
+    ) -> Result<Option<Cases>, Unanalysable> {
+        let _ = spread;
+        Self::count(house, sample, plays)
+    }
+
     /// The cases of wagers, each with how it depends on a meter. A game that can count several of them in one go does so.
     fn count_all(
         house: &Self::House,
         samples: &[Sample<Self::Wager>],
         plays: Plays<Self>,
+        spread: Spread,
     ) -> Vec<Result<Option<Figured>, Unanalysable>> {
         let count = |sample: &Sample<Self::Wager>| {
-            let counted = Self::count(house, sample, plays)?;
+            let counted = Self::count_spread(house, sample, plays, spread)?;
             Ok(counted.map(|cases| {
                 let meter = Self::over_meter(house, sample, &cases);
                 (cases, meter)
@@ -214,7 +223,7 @@ fn analyse<G: Counted>(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     };
     let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
     let samples = asked.wagers.iter().map(croupier_sim::sample::<G>).collect::<Result<Vec<_>, _>>()?;
-    for (sample, counted) in samples.iter().zip(G::count_all(&house, &samples, plays)) {
+    for (sample, counted) in samples.iter().zip(G::count_all(&house, &samples, plays, asked.spread)) {
         let figures = counted.and_then(|counted| {
             let figured = |(cases, meter): Figured| {
                 let figures = cases.figures(sample.wager.to_string(), sample.amount)?;

@@ -185,7 +185,13 @@ macro_rules! counted {
                 sample: &croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>,
                 plays: super::Plays<$game>,
             ) -> Result<Option<super::cases::Cases>, crate::unanalysable::Unanalysable> {
-                let counted = <$game as super::Counted>::count_all(house, &[*sample], plays).pop();
+                let counted = <$game as super::Counted>::count_all(
+                    house,
+                    &[*sample],
+                    plays,
+                    crate::analysers::Spread::Near,
+                )
+                .pop();
                 Ok(counted.transpose()?.flatten().map(|(cases, _)| cases))
             }
 
@@ -193,6 +199,7 @@ macro_rules! counted {
                 house: &<$game as croupier_rules::games::Game>::House,
                 samples: &[croupier_rules::games::Sample<<$game as croupier_rules::games::Game>::Wager>],
                 plays: super::Plays<$game>,
+                _: crate::analysers::Spread,
             ) -> Vec<Result<Option<super::Figured>, crate::unanalysable::Unanalysable>> {
                 super::one_question::count_all::<$game, $answers>(house, samples, plays)
             }

@@ -14,7 +14,7 @@ use super::one_question::is_of;
 use super::payouts::{Deal, Payouts};
 use super::rows::{ranks, three_card_row};
 use super::shown::on_five_cards;
-use super::{Counted, Deviation, Plays};
+use super::{Counted, Deviation, Nearly, Plays};
 use crate::analysers::threads::shared;
 use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::ante_and_play::FoldOrPlay;
@@ -264,8 +264,9 @@ fn jacks_plus(
 }
 
 impl Counted for WinnersPotPoker {
-    const NEARLY: Option<&'static str> =
-        Some("The wager that starts a round is counted for a player who is alone with the dealer");
+    const NEARLY: Option<Nearly> = Some(Nearly::always(
+        "The wager that starts a round is counted for a player who is alone with the dealer",
+    ));
 
     fn count(
         house: &House,

@@ -99,33 +99,55 @@ impl Boards {
         Boards { sees, joined, fives: Drops::new::<5, 4>(boards), fewer, codes, plain, ends }
     }
 
-    /// On which boards all of these two cards are higher than the dealer's: 1, else 0. Where clubs are seen, what the clubs change about it.
-    pub fn higher(&self, own: &[usize], dealer: usize, signs: &mut Vec<i8>) {
-        let clubs = |pair: usize| self.joined.pairs[pair].iter().filter(|letter| **letter < 13).count();
-        let most = own.iter().chain([&dealer]).map(|pair| clubs(*pair)).max().unwrap_or(2);
-        let end = self.ends[if self.sees == Sees::Ranks { 2 } else { most }];
-        signs.clear();
-        signs.resize(end, 0);
-        let all_higher = |codes: &[Vec<u16>], places: &[usize], dealer: usize, signs: &mut [i8], sign: i8| {
-            let dealer = &codes[dealer][..end];
-            match *places {
-                [own] => {
-                    for ((held, own), dealer) in signs.iter_mut().zip(&codes[own][..end]).zip(dealer) {
-                        *held += sign * i8::from(own > dealer);
-                    }
-                }
-                _ => {
-                    for (at, (held, dealer)) in signs.iter_mut().zip(dealer).enumerate() {
-                        *held += sign * i8::from(places.iter().all(|own| codes[*own][at] > *dealer));
-                    }
-                }
-            }
+    /// How high the lower of these hands of two cards each stands on each board.
+    pub fn lower(&self, own: &[usize]) -> Lower {
+        let plain: Vec<usize> = match self.sees {
+            Sees::Ranks => Vec::new(),
+            Sees::Clubs => own.iter().map(|pair| self.ranks_of(*pair)).collect(),
         };
-        all_higher(&self.codes, own, dealer, signs, 1);
-        if self.sees == Sees::Clubs {
-            let of_ranks = |pair: usize| place(ranks(self.joined.pairs[pair]));
-            let own: Vec<usize> = own.iter().map(|pair| of_ranks(*pair)).collect();
-            all_higher(&self.plain, &own, of_ranks(dealer), signs, -1);
+        Lower {
+            own: own.to_vec(),
+            codes: lower(own.iter().map(|pair| &self.codes[*pair])),
+            plain: lower(plain.iter().map(|pair| &self.plain[*pair])),
         }
     }
+
+    /// The ranks of two letters.
+    fn ranks_of(&self, pair: usize) -> usize {
+        place(ranks(self.joined.pairs[pair]))
+    }
+
+    /// On which boards all of the player's hands are higher than the dealer's: 1, else 0. Where clubs are seen, what the clubs change about it.
+    pub fn higher(&self, lower: &Lower, dealer: usize, signs: &mut Vec<i8>) {
+        let clubs = |pair: usize| self.joined.pairs[pair].iter().filter(|letter| **letter < 13).count();
+        let most = lower.own.iter().chain([&dealer]).map(|pair| clubs(*pair)).max().unwrap_or(2);
+        let end = self.ends[if self.sees == Sees::Ranks { 2 } else { most }];
+        signs.clear();
+        signs.extend(
+            lower.codes[..end].iter().zip(&self.codes[dealer]).map(|(own, dealer)| i8::from(own > dealer)),
+        );
+        if self.sees == Sees::Clubs {
+            let plain = lower.plain[..end].iter().zip(&self.plain[self.ranks_of(dealer)]);
+            for (held, (own, dealer)) in signs.iter_mut().zip(plain) {
+                *held -= i8::from(own > dealer);
+            }
+        }
+    }
+}
+
+/// Hands of two cards each, by their places, and how high the lower one stands on each board.
+pub struct Lower {
+    /// The hands.
+    pub own: Vec<usize>,
+    codes: Vec<u16>,
+    /// The same where no suit counts.
+    plain: Vec<u16>,
+}
+
+fn lower<'a>(mut codes: impl Iterator<Item = &'a Vec<u16>>) -> Vec<u16> {
+    let mut lower = codes.next().cloned().unwrap_or_default();
+    for codes in codes {
+        lower.iter_mut().zip(codes).for_each(|(lower, code)| *lower = (*lower).min(*code));
+    }
+    lower
 }

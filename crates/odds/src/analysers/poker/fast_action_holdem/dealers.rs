@@ -49,6 +49,20 @@ impl Renamed {
         self.images(kinds).min().unwrap_or((kinds, [0, 1, 2, 3]))
     }
 
+    /// Two cards and two others that stand for these, whichever two come first.
+    pub fn standing_apart(&self, [a, b, c, d]: [Kind; 4]) -> [Kind; 4] {
+        let image = |name: &[u8; 4]| {
+            let two = |two: [Kind; 2]| {
+                let mut image = two.map(|kind| kind & !3 | name[usize::from(kind & 3)]);
+                image.sort_unstable();
+                image
+            };
+            let ([a, b], [c, d]) = (two([a, b]), two([c, d]));
+            if [a, b] <= [c, d] { [a, b, c, d] } else { [c, d, a, b] }
+        };
+        self.names.iter().map(image).min().unwrap_or([a, b, c, d])
+    }
+
     /// How many sets of cards these stand for; nothing where others stand for them.
     pub fn stands_for<const N: usize>(&self, mut kinds: [Kind; N]) -> Option<u32> {
         kinds.sort_unstable();

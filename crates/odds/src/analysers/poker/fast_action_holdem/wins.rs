@@ -3,7 +3,7 @@
 //! The player's two cards are fixed, the dealer's hand comes of all others, and so does the board. That neither has the two further cards of the player's is counted
 //! by inclusion and exclusion: over the hands of the dealer's that hold one of them or both, and over the boards that do.
 
-use super::boards::Boards;
+use super::boards::{Boards, Lower};
 use super::dealers::{Dealers, Hand, Renamed};
 use super::letters::{LETTERS, Letter, Sees, all, place, sets};
 use super::moments::{Left, Moments};
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 
 /// By two letters that are not kept, how many hands of the dealer's there are.
 #[derive(Clone, Default)]
-struct Weights {
+pub struct Weights {
     none: i128,
     one: [i64; LETTERS],
     two: Vec<(usize, i64)>,
@@ -21,7 +21,7 @@ struct Weights {
 
 impl Weights {
     /// Takes what was gathered, and leaves nothing.
-    fn taken(boards: &Boards, gathered: &mut [i64], touched: &mut Vec<u16>) -> Weights {
+    pub fn taken(boards: &Boards, gathered: &mut [i64], touched: &mut Vec<u16>) -> Weights {
         let mut weights = Weights::default();
         for pair in touched.drain(..).map(usize::from) {
             let weight = std::mem::take(&mut gathered[pair]);
@@ -40,7 +40,8 @@ impl Weights {
         self.none * i128::from(boards) - singles + i128::from(pairs)
     }
 
-    fn with_none(&self, m: &Moments) -> i128 {
+    /// Against all boards.
+    pub fn with_none(&self, m: &Moments) -> i128 {
         self.against(m.none, |letter| m.one[usize::from(letter)], |pair| m.two[pair])
     }
 
@@ -77,9 +78,11 @@ struct Counts {
 }
 
 /// Room for the hands of the dealer's that are gathered by what is not kept.
-struct Room {
-    all: Vec<i64>,
-    all_touched: Vec<u16>,
+pub struct Room {
+    /// All of them.
+    pub all: Vec<i64>,
+    /// Where there are any.
+    pub all_touched: Vec<u16>,
     one: Vec<Vec<i64>>,
     one_touched: Vec<Vec<u16>>,
 }
@@ -95,7 +98,8 @@ impl Room {
     }
 }
 
-fn add(gathered: &mut [i64], touched: &mut Vec<u16>, pair: u16, weight: i64) {
+/// So many more.
+pub fn add(gathered: &mut [i64], touched: &mut Vec<u16>, pair: u16, weight: i64) {
     let held = &mut gathered[usize::from(pair)];
     if *held == 0 {
         touched.push(pair);
@@ -279,8 +283,9 @@ impl Wins {
             let mut owns: Vec<Own<'_>> =
                 owns.iter().map(|kinds| Own::new(*kinds, dealers_of(kinds), boards)).collect();
             let mut counting = Counting::new(boards, decks);
+            let lower = boards.lower(&[own]);
             for dealer in 0..boards.joined.pairs.len() {
-                let m = counting.moments(&[own], dealer);
+                let m = counting.moments(&lower, dealer);
                 owns.iter_mut().for_each(|own| own.count(dealer, decks, m.0, boards, m.1));
             }
             owns.into_iter().map(|own| (own.kinds, own.won(sees))).collect::<Vec<_>>()
@@ -303,8 +308,10 @@ impl Wins {
 
 /// Boards under count.
 pub struct Counting<'a> {
-    boards: &'a Boards,
-    decks: u8,
+    /// The boards.
+    pub boards: &'a Boards,
+    /// How many decks there are.
+    pub decks: u8,
     signs: Vec<i8>,
     moments: Moments,
     room: Room,
@@ -318,40 +325,19 @@ impl<'a> Counting<'a> {
         Counting { boards, decks, signs: Vec::new(), moments, room }
     }
 
-    /// The boards on which all of the player's two cards are higher than the dealer's.
-    fn moments(&mut self, own: &[usize], dealer: usize) -> (&Moments, &mut Room) {
+    /// The boards on which all of the player's hands are higher than the dealer's.
+    pub fn moments(&mut self, own: &Lower, dealer: usize) -> (&Moments, &mut Room) {
         let sees = self.boards.sees;
         let mut left: Left = [0; LETTERS];
         for (letter, left) in (0..sees.letters() as Letter).zip(&mut left) {
             *left = sees.copies(letter, self.decks);
         }
-        for pair in own.iter().chain([&dealer]) {
+        for pair in own.own.iter().chain([&dealer]) {
             self.boards.joined.pairs[*pair].iter().for_each(|letter| left[usize::from(*letter)] -= 1);
         }
         self.boards.higher(own, dealer, &mut self.signs);
         self.moments.fill(self.boards, &left, &self.signs);
         (&self.moments, &mut self.room)
-    }
-
-    /// How often both hands of a player who splits win: hands with these letters, each of which is two times two cards.
-    pub fn both(&mut self, own: [usize; 2], hands: &[[Kind; 4]], dealers: &Dealers) -> Vec<i128> {
-        let (boards, decks) = (self.boards, self.decks);
-        let mut won = vec![0; hands.len()];
-        for dealer in 0..boards.joined.pairs.len() {
-            let (m, room) = self.moments(&own, dealer);
-            for (four, won) in hands.iter().zip(&mut won) {
-                for hand in &dealers.by_kept[dealer] {
-                    let ways =
-                        hand.held.iter().map(|(kind, count)| ways(left_of(*kind, four, decks), *count));
-                    let total = i64::from(hand.weight) * ways.product::<i64>();
-                    if total != 0 {
-                        add(&mut room.all, &mut room.all_touched, hand.others, total);
-                    }
-                }
-                *won += Weights::taken(boards, &mut room.all, &mut room.all_touched).with_none(m);
-            }
-        }
-        won
     }
 }
 

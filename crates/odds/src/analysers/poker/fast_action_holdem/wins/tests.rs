@@ -34,14 +34,14 @@ fn one_by_one(
     let (sees, mut signs) = (boards.sees, Vec::new());
     let letters = letters_of(sees);
     let pair = place(own.map(|kind| sees.letter(kind)));
-    let player = [own[0], own[1], others[0], others[1]];
+    let (player, lower) = ([own[0], own[1], others[0], others[1]], boards.lower(&[pair]));
     let mut won = 0;
     for (dealer, hand) in hands {
         let weight: i64 =
             hand.held.iter().map(|(kind, count)| ways(left_of(*kind, &player, decks), *count)).product();
         let mut out = player.to_vec();
         hand.held.iter().for_each(|(kind, count)| out.extend(vec![*kind; usize::from(*count)]));
-        boards.higher(&[pair], *dealer, &mut signs);
+        boards.higher(&lower, *dealer, &mut signs);
         let held = signs.iter().zip(&letters).filter(|(sign, _)| **sign != 0);
         let boards: i128 =
             held.map(|(sign, board)| i128::from(*sign) * ways_of(board, &out, sees, decks)).sum();
