@@ -3,14 +3,14 @@
 //! Hands without a flush are set by their ranks alone, so that all of them are counted by their ranks. What flushes change is added: for the hands with a flush
 //! against all others as their ranks would set them, and for hands with a flush against one another.
 //!
-//! The best setting is the best for all hands with the same ranks, or with the same flushes, together: which suits the player's other cards have, and so which
-//! flushes the dealer cannot have, is not looked at. What such a play comes to is exact.
+//! The best setting is found for all hands with the same ranks, or with the same flushes, together, and then once more for every hand of which the suits may decide
+//! otherwise, since they tell which flushes the dealer cannot have.
 
 mod all;
 mod flush;
 mod flushes;
 mod others;
-mod points;
+pub(super) mod points;
 
 use super::canonical::choose;
 use super::cases::Cases;
@@ -18,7 +18,7 @@ use super::known::Nobody;
 use super::payouts::Payouts;
 use super::set_hands::{Better, SetHands as _, Sets, deviations};
 use super::vectors::SCALE;
-use super::{Counted, Deviation, Nearly, Plays};
+use super::{Counted, Deviation, Plays};
 use crate::unanalysable::Unanalysable;
 use all::{All, in_words};
 use croupier_rules::equipment::Card;
@@ -51,10 +51,6 @@ fn gains(payouts: &Payouts<'_, AsiaPoker>, wheel: Wheel) -> [i64; 2] {
 }
 
 impl Counted for AsiaPoker {
-    const NEARLY: Option<Nearly> = Some(Nearly::always(
-        "The best setting is the best for all hands with the same ranks, or the same flush, together; a player who also looked at the suits of the other cards would win a little more",
-    ));
-
     fn count(
         house: &House,
         sample: &Sample<Wager>,

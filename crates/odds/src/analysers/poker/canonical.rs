@@ -58,7 +58,7 @@ pub fn suits(numbers: &[Number]) -> [u16; 4] {
 }
 
 /// How many hands differ from this one in the names of these suits alone, where it is the one that stands for them; nothing for the others.
-fn stands_for<const S: usize>(held: [u16; S]) -> Option<u32> {
+pub fn stands_for<const S: usize>(held: [u16; S]) -> Option<u32> {
     if held.windows(2).any(|pair| pair[0] < pair[1]) {
         return None;
     }

@@ -6,7 +6,9 @@
 
 mod asia_poker;
 mod bits;
+mod blocked;
 mod boston_5_stud;
+mod by_suits;
 mod canonical;
 mod caribbean_stud;
 pub(super) mod cases;
@@ -29,6 +31,7 @@ mod pai_gow_poker;
 mod payouts;
 #[cfg(test)]
 mod played;
+mod reach;
 mod red_dog;
 mod rows;
 mod set_hands;

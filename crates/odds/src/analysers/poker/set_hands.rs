@@ -70,7 +70,7 @@ fn undominated<S: SetHands<N>, const N: usize>(cards: &[Card; 7], wheel: Wheel) 
 /// How the player sets hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sets {
-    /// As is best, by the ranks of the cards and the flushes that are in them.
+    /// As is best.
     Best,
     /// As the house does.
     ByHouseWay,
@@ -164,15 +164,26 @@ impl<const N: usize> PlacesOf<N> {
         May { house_way: self.point(&may.house_way), settings }
     }
 
+    /// How many places each hand has.
+    pub fn lengths(&self) -> [usize; N] {
+        std::array::from_fn(|which| self.by_place[which].len())
+    }
+
+    /// The place of each hand of a point.
+    pub fn apart(point: Point) -> [u16; N] {
+        let mut places = [point.high; N];
+        let mut beneath = point.low;
+        for which in (1..N).rev() {
+            places[which] = if which == 1 { beneath } else { beneath % RANKS as u16 };
+            beneath /= RANKS as u16;
+        }
+        places
+    }
+
     /// How good the hands of a point are.
     pub fn codes(&self, point: Point) -> [u16; N] {
-        let mut places = [usize::from(point.high); N];
-        let mut beneath = usize::from(point.low);
-        for which in (1..N).rev() {
-            places[which] = if which == 1 { beneath } else { beneath % RANKS };
-            beneath /= RANKS;
-        }
-        std::array::from_fn(|which| self.by_place[which][places[which]])
+        let places = Self::apart(point);
+        std::array::from_fn(|which| self.by_place[which][usize::from(places[which])])
     }
 }
 

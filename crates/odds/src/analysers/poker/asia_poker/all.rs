@@ -1,6 +1,9 @@
 //! All hands of the player's and of the dealer's, as they are set.
 
+use super::super::blocked;
+use super::super::by_suits::{self, Doubts, Suited};
 use super::super::canonical::card;
+use super::super::reach::Reach;
 use super::super::set_hands::{Better, May, PlacesOf, SetHands, Sets, letters, two_of_seven};
 use super::super::vectors::{Answered, Dealt, Point, SCALE, Vector, Vectors, seven};
 use super::flush::{Double, Flush, Ranks, Within};
@@ -137,6 +140,8 @@ struct Chosen {
     /// How each vector is set.
     sets: Vec<(Vector, Point)>,
     better: Vec<Better>,
+    /// Hands of which the suits may decide how they are best set.
+    doubts: Vec<Doubts<Decided>>,
 }
 
 /// All hands, as they are set.
@@ -146,7 +151,26 @@ pub struct All {
     dealt: Vectors<LOWS>,
     /// What flushes change for the dealer.
     dealers: Changes,
+    /// The same, as the player's cards leave them.
+    left: blocked::Flushes<3>,
+    reach: Reach<TwoOfThree, 3, 1>,
     places: PlacesOf<3>,
+}
+
+/// The dealer's flushes by the cards besides.
+fn left(dealers: &Changes, table: &OthersTable, places: [usize; 3]) -> blocked::Flushes<3> {
+    let flush = |(flush, [set, ranks]): &SetFlush| {
+        let [set, ranks] = [*set, *ranks].map(PlacesOf::<3>::apart);
+        let besides = blocked::Besides::new(table.counts(flush.others), flush.vector(table).jokers);
+        (besides, blocked::Flush { suited: flush.suited, set, ranks })
+    };
+    let double = |(double, [(set, _), (one, _), (other, _), (ranks, _)]): &SetDouble| blocked::Double {
+        suited: double.0,
+        more: [*set, *ranks].map(PlacesOf::<3>::apart),
+        less: [*one, *other].map(PlacesOf::<3>::apart),
+    };
+    let otherwise = dealers.flushes.iter().filter(|(_, [set, ranks])| set != ranks);
+    blocked::Flushes::new(places, otherwise.map(flush), dealers.doubles.iter().map(double).collect())
 }
 
 impl All {
@@ -185,7 +209,9 @@ impl All {
             dealers.doubles.extend(changes.doubles);
         }
         let dealt = Vectors::new(&dealt, places.highs());
-        All { table, owns, dealt, dealers, places }
+        let left = left(&dealers, &table, places.lengths());
+        let reach = Reach::new(&left);
+        All { table, owns, dealt, dealers, left, reach, places }
     }
 
     /// The vectors of a part, each set as is best on average over its hands.
@@ -213,6 +239,15 @@ impl All {
                 }
                 chosen.changes.flushes.extend(changes.flushes);
                 chosen.changes.doubles.extend(changes.doubles);
+                let mut doubts = Doubts::none(own.vector);
+                let flushes = own.flushes.iter().map(|(flush, may)| ([flush.suited, 0], may));
+                let doubles = own.doubles.iter().map(|(Double([one, other]), may)| ([*other, *one], may));
+                for (flushes, may) in flushes.chain(doubles).chain([([0, 0], &own.ranks)]) {
+                    let first = may.best(worth);
+                    let by_ranks = |point: Point| of(point).by_ranks;
+                    doubts.look(&self.reach, flushes, (may, first), by_ranks, |point| by_ranks(point).wins);
+                }
+                chosen.doubts.extend(doubts.any());
             },
         );
         chosen
@@ -224,27 +259,41 @@ impl All {
         parts.into_iter().flatten().collect()
     }
 
-    /// How hands are best set: by their ranks, and those with flushes that are set otherwise.
+    /// The hands that are set otherwise because of their suits.
+    fn by_suits(&self, doubts: Vec<Doubts<Decided>>) -> Vec<by_suits::Otherwise<Decided>> {
+        by_suits::by_suits::<TwoOfThree, 3, 1>(&self.left, doubts, |decided| decided.wins)
+    }
+
+    /// How hands are best set: by their ranks, and those that are set otherwise for their flushes or their suits.
     pub fn sets(self) -> BestSets {
         let (mut by_ranks, mut flushes, mut doubles) = (HashMap::new(), HashMap::new(), HashMap::new());
+        let mut doubts = Vec::new();
         for part in shared(self.dealt.tasks(), |task| self.chosen(task)) {
             by_ranks.extend(part.sets.into_iter().map(|(vector, set)| (vector, self.places.codes(set))));
             let otherwise = part.changes.flushes.into_iter().filter(|(_, [set, ranks])| set != ranks);
             flushes.extend(otherwise.map(|(flush, [set, _])| (flush, self.places.codes(set))));
             let set = |(double, [(set, _), ..]): SetDouble| (double, self.places.codes(set));
             doubles.extend(part.changes.doubles.into_iter().map(set));
+            doubts.extend(part.doubts);
         }
-        BestSets { table: self.table, by_ranks, flushes, doubles }
+        let otherwise = self.by_suits(doubts).into_iter();
+        let by_suits = otherwise.map(|other| (other.cards, self.places.codes(other.set.0))).collect();
+        BestSets { table: self.table, by_ranks, flushes, doubles, by_suits }
     }
 
     /// Every hand against every other.
     pub fn decided(&self) -> Decided {
         let chosen = shared(self.dealt.tasks(), |task| self.chosen(task));
-        let (mut decided, mut players) = (Decided::default(), Changes::default());
+        let (mut decided, mut players, mut doubts) = (Decided::default(), Changes::default(), Vec::new());
         for part in chosen {
             decided = decided.and(part.decided);
             players.flushes.extend(part.changes.flushes);
             players.doubles.extend(part.changes.doubles);
+            doubts.extend(part.doubts);
+        }
+        for other in self.by_suits(doubts) {
+            let hands = i128::from(other.hands);
+            decided = decided.and(other.set.1.times(hands)).and(other.first.1.times(-hands));
         }
         let flushes = Flushes::new(
             &self.table,
@@ -261,17 +310,19 @@ pub struct BestSets {
     by_ranks: HashMap<Vector, Codes>,
     flushes: HashMap<Flush, Codes>,
     doubles: HashMap<Double, Codes>,
+    by_suits: HashMap<Suited, Codes>,
 }
 
 impl BestSets {
     /// Which of these cards are the medium and the low hand, where the low hand is this, or any.
     pub fn set(&self, cards: &[Card; 7], low: Option<Places>, wheel: Wheel) -> Option<[Places; 2]> {
-        let otherwise = match Within::of(cards, &self.table) {
+        let of_flushes = || match Within::of(cards, &self.table) {
             Within::None => None,
             Within::One(flush) => self.flushes.get(&flush),
             Within::Two(double) => self.doubles.get(&double),
         };
-        let best = otherwise.or_else(|| self.by_ranks.get(&Vector::of(cards)))?;
+        let by_suits = self.by_suits.get(&Suited::of(cards));
+        let best = by_suits.or_else(of_flushes).or_else(|| self.by_ranks.get(&Vector::of(cards)))?;
         let mut settings = AsiaPoker::settings().filter(|[_, set]| low.is_none_or(|low| low == *set));
         settings.find(|at| AsiaPoker::set(cards, *at, wheel).0 == *best)
     }
@@ -287,3 +338,6 @@ pub fn in_words(better: &Better, all: &All, wheel: Wheel) -> String {
     };
     found.map(in_words).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests;

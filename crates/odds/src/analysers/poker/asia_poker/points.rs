@@ -1,5 +1,6 @@
 //! Three hands that are set: the medium and the low hand have one place together, medium hands first.
 
+use super::super::blocked::Counts;
 use super::super::set_hands::RANKS;
 use super::super::vectors::{Point, Rule};
 
@@ -62,6 +63,25 @@ impl Rule<LOWS> for TwoOfThree {
     /// With a lower high hand one other that is lower is enough, else both are needed.
     fn decided([both_lower, either_lower, _]: [u64; 3], [both, _, all]: [u64; 3]) -> Decided {
         Decided { wins: i128::from(either_lower + both - both_lower), all: all.into() }
+    }
+}
+
+/// The count is that of wins.
+impl Counts<3, 1> for TwoOfThree {
+    type Decided = Decided;
+
+    const FLUSH: u32 = 4;
+
+    fn counts([high, medium, low]: [u64; 3]) -> [u64; 1] {
+        [high & medium | low & (high | medium)]
+    }
+
+    fn steps(higher: usize) -> i64 {
+        i64::from(higher >= 2)
+    }
+
+    fn with(decided: Decided, [wins]: [i64; 1]) -> Decided {
+        Decided { wins: decided.wins + i128::from(wins), all: decided.all }
     }
 }
 

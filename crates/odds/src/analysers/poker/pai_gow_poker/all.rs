@@ -1,6 +1,9 @@
 //! All hands of the player's and of the dealer's, as they are set.
 
+use super::super::blocked;
+use super::super::by_suits::{self, Doubts, Suited};
 use super::super::canonical::card;
+use super::super::reach::Reach;
 use super::super::set_hands::{Better, May, PlacesOf, SetHands, Sets, letters, two_of_seven};
 use super::super::vectors::{Answered, Dealt, Point, SCALE, Vector, Vectors, seven};
 use super::flushes::{Flush, Flushes, Otherwise};
@@ -84,6 +87,8 @@ struct Chosen {
     sets: Vec<(Vector, Point)>,
     /// The vectors that are better set otherwise than by the house way, with what that wins.
     better: Vec<Better>,
+    /// Hands of which the suits may decide how they are best set.
+    doubts: Vec<Doubts<Decided>>,
 }
 
 /// All hands, as they are set.
@@ -92,7 +97,20 @@ pub struct All {
     by_ranks: Vectors<LOWS>,
     /// The dealer's flushes that are set otherwise than their ranks would be.
     dealers: Vec<Otherwise>,
+    /// The same, as the player's cards leave them.
+    left: blocked::Flushes<2>,
+    reach: Reach<Both, 2, 2>,
     places: PlacesOf<2>,
+}
+
+/// The dealer's flushes by the cards besides.
+fn left(dealers: &[Otherwise], places: [usize; 2]) -> blocked::Flushes<2> {
+    let flush = |Otherwise { flush, set, ranks }: &Otherwise| {
+        let [set, ranks] = [*set, *ranks].map(PlacesOf::<2>::apart);
+        let besides = blocked::Besides::new(&flush.others, flush.jokers);
+        (besides, blocked::Flush { suited: flush.suited, set, ranks })
+    };
+    blocked::Flushes::new(places, dealers.iter().map(flush), Vec::new())
 }
 
 impl All {
@@ -121,12 +139,16 @@ impl All {
             dealt.push(Dealt { vector: *vector, ranks: *ranks, otherwise: points });
             dealers.extend(otherwise.into_iter().map(|(flush, set)| Otherwise { flush, set, ranks: *ranks }));
         }
-        All { owns, by_ranks: Vectors::new(&dealt, places.highs()), dealers, places }
+        let left = left(&dealers, places.lengths());
+        let reach = Reach::new(&left);
+        All { owns, by_ranks: Vectors::new(&dealt, places.highs()), dealers, left, reach, places }
     }
 
     /// The vectors of a part, each set as is best on average over its hands, where a decision wins so much.
     fn chosen(&self, task: usize, gains: &[i64; 3]) -> Chosen {
         let mut chosen = Chosen::default();
+        // What one more higher hand wins at most.
+        let step = (gains[1] - gains[0]).max(gains[2] - gains[1]).max(1);
         self.by_ranks.each::<Both>(
             task,
             |vector| self.owns[vector].asks(),
@@ -136,7 +158,11 @@ impl All {
                 let of =
                     |point: Point| asks.binary_search(&point).map_or(Answered::default(), |at| answered[at]);
                 let worth = |point: Point| of(point).as_set.worth(gains);
+                let by_ranks = |point: Point| of(point).by_ranks;
+                let in_steps = |point: Point| by_ranks(point).worth(gains).div_euclid(step.into());
+                let mut doubts = Doubts::none(own.vector);
                 let set = own.ranks.best(worth);
+                doubts.look(&self.reach, [0, 0], (&own.ranks, set), by_ranks, in_steps);
                 let all = of(set).as_set.times(own.vector.hands());
                 chosen.decided = chosen.decided.and(all.part(SCALE));
                 chosen.sets.push((own.vector, set));
@@ -146,6 +172,8 @@ impl All {
                 }
                 for (flush, may) in &own.flushes {
                     let of_flush = may.best(worth);
+                    let flushes = [flush.suited, 0];
+                    doubts.look(&self.reach, flushes, (may, of_flush), by_ranks, in_steps);
                     if of_flush == set {
                         continue;
                     }
@@ -154,6 +182,7 @@ impl All {
                     chosen.decided = chosen.decided.and(more).and(less);
                     chosen.otherwise.push(Otherwise { flush: *flush, set: of_flush, ranks: set });
                 }
+                chosen.doubts.extend(doubts.any());
             },
         );
         chosen
@@ -165,14 +194,23 @@ impl All {
         parts.into_iter().flatten().collect()
     }
 
-    /// How hands are best set: by their ranks, and those with a flush that are set otherwise.
+    /// The hands that are set otherwise because of their suits.
+    fn by_suits(&self, doubts: Vec<Doubts<Decided>>, gains: &[i64; 3]) -> Vec<by_suits::Otherwise<Decided>> {
+        by_suits::by_suits::<Both, 2, 2>(&self.left, doubts, |decided| decided.worth(gains))
+    }
+
+    /// How hands are best set: by their ranks, and those that are set otherwise for their flush or their suits.
     pub fn sets(&self, gains: &[i64; 3]) -> BestSets {
         let codes = |point: Point| self.places.codes(point);
-        let mut best = BestSets { by_ranks: HashMap::new(), flushes: HashMap::new() };
+        let mut best = BestSets::default();
+        let mut doubts = Vec::new();
         for part in shared(self.by_ranks.tasks(), |task| self.chosen(task, gains)) {
             best.by_ranks.extend(part.sets.into_iter().map(|(vector, set)| (vector, codes(set))));
             best.flushes.extend(part.otherwise.into_iter().map(|other| (other.flush, codes(other.set))));
+            doubts.extend(part.doubts);
         }
+        let otherwise = self.by_suits(doubts, gains).into_iter();
+        best.by_suits.extend(otherwise.map(|other| (other.cards, codes(other.set.0))));
         best
     }
 
@@ -180,26 +218,34 @@ impl All {
     pub fn decided(&self, gains: &[i64; 3]) -> Decided {
         let chosen = shared(self.by_ranks.tasks(), |task| self.chosen(task, gains));
         let mut decided = Decided::default();
-        let mut players = Vec::new();
+        let (mut players, mut doubts) = (Vec::new(), Vec::new());
         for part in chosen {
             decided = decided.and(part.decided);
             players.extend(part.otherwise);
+            doubts.extend(part.doubts);
+        }
+        for other in self.by_suits(doubts, gains) {
+            let hands = i128::from(other.hands);
+            decided = decided.and(other.set.1.times(hands)).and(other.first.1.times(-hands));
         }
         decided.and(Flushes::new(players, self.dealers.iter().copied()).against_one_another())
     }
 }
 
 /// How hands are best set.
+#[derive(Default)]
 pub struct BestSets {
     by_ranks: HashMap<Vector, Codes>,
     flushes: HashMap<Flush, Codes>,
+    by_suits: HashMap<Suited, Codes>,
 }
 
 impl BestSets {
     /// Which two of these cards are the low hand.
     pub fn low_hand(&self, cards: &[Card; 7], wheel: Wheel) -> Option<Places> {
-        let of_flush = Flush::within(cards).and_then(|flush| self.flushes.get(&flush));
-        let best = of_flush.or_else(|| self.by_ranks.get(&Vector::of(cards)))?;
+        let of_flush = || Flush::within(cards).and_then(|flush| self.flushes.get(&flush));
+        let by_suits = self.by_suits.get(&Suited::of(cards));
+        let best = by_suits.or_else(of_flush).or_else(|| self.by_ranks.get(&Vector::of(cards)))?;
         PaiGowPoker::find(cards, best, wheel)
     }
 }
@@ -213,3 +259,6 @@ pub fn in_words(better: &Better, all: &All, wheel: Wheel) -> String {
     };
     found.map(in_words).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests;

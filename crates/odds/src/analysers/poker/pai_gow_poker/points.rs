@@ -1,5 +1,6 @@
 //! Hands as they are set, as points: a high hand and a low hand, each by its place among all from the lowest on.
 
+use super::super::blocked::Counts;
 use super::super::vectors::{Point, Rule};
 
 /// The most low hands there can be: every pair, and every two ranks.
@@ -57,6 +58,26 @@ impl Rule<LOWS> for Both {
     fn decided([wins, not_lost, _]: [u64; 3], [below, above, _]: [u64; 3]) -> Decided {
         let [wins, loses, all] = [wins, above - not_lost, below + above].map(i128::from);
         Decided { wins, loses, pushes: all - wins - loses }
+    }
+}
+
+/// The counts are wins and losses.
+impl Counts<2, 2> for Both {
+    type Decided = Decided;
+
+    const FLUSH: u32 = 5;
+
+    fn counts([high, low]: [u64; 2]) -> [u64; 2] {
+        [high & low, !(high | low)]
+    }
+
+    fn steps(higher: usize) -> i64 {
+        higher as i64
+    }
+
+    fn with(decided: Decided, [wins, loses]: [i64; 2]) -> Decided {
+        let [wins, loses] = [wins, loses].map(i128::from);
+        decided.and(Decided { wins, loses, pushes: -wins - loses })
     }
 }
 
