@@ -96,7 +96,8 @@ fn double_attack_is_played_as_it_is_counted() {
     }
 }
 
-/// One deck, where the cards of a hand matter most; both cards of the dealer seen; suits that matter; hands that are doubled again, or rescued.
+/// One deck, where the cards of a hand matter most; both cards of the dealer seen; suits that matter; hands that are doubled again, or rescued; hands
+/// that are lost before a dealer's blackjack is found.
 #[test]
 fn the_best_play_is_played_as_it_is_counted() {
     let one_deck = Submission::default().with("decks", "1").with("split-hands", "4").with("boxes", "6");
@@ -109,4 +110,5 @@ fn the_best_play_is_played_as_it_is_counted() {
     );
     played_best("spanish-21", "wager", &Submission::default().with("max-doubles", "3"));
     played_best("double-attack-blackjack", "bet", &Submission::default());
+    played_best("double-attack-blackjack", "bet", &Submission::default().with("hole-card", "no-reader"));
 }

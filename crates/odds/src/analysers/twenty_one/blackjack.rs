@@ -180,8 +180,11 @@ pub fn play(submission: &Submission) -> Result<Option<ComputedPlay>, NoFigures> 
 
 #[cfg(test)]
 mod tests {
+    use super::super::column::Column;
+    use super::super::game::Asking;
     use super::*;
     use croupier_rules::games::Sample;
+    use croupier_rules::games::families::twenty_one::{Decision as Decision21, Lawful, value};
     use num_rational::BigRational;
     use num_traits::ToPrimitive;
 
@@ -228,6 +231,33 @@ mod tests {
         ] {
             let edge = percent(&house.clone().with("decks", decks), Play::Best);
             assert!((edge - expected).abs() < 6e-10, "{decks} decks: {edge} instead of {expected}");
+        }
+    }
+
+    /// 2.18~(c): hands over 21 are collected before a dealer's blackjack is found, which makes more of a split. No pair is better played otherwise against an ace or a 10.
+    #[test]
+    fn no_pair_is_better_split_otherwise_at_multiple_action() {
+        let submission = Submission::default().with("multiple-action", "yes");
+        let house: House = rules_in_force(Blackjack::SUBCHAPTER, &submission).unwrap();
+        let table = AtTable { house, wager: Money::dollars(100) };
+        let edge = |otherwise: Option<(u8, u8)>| {
+            let play = |column: &Column<'_>, at, kind, asking: &Asking| {
+                let best = column.decide(at, kind, asking);
+                let pair = asking.hand.first().map(value).zip(column.shown.first().map(value));
+                match best {
+                    _ if otherwise.is_none() || pair != otherwise || asking.hands > 1 => best,
+                    Decision21::Split => column.best(at, kind, asking.lawful).0,
+                    _ if asking.lawful.has(Lawful::SPLIT) => Decision21::Split,
+                    _ => best,
+                }
+            };
+            with_table(&table, |at| at.figures("main", &play, Spread::Near)).unwrap().unwrap().edge()
+        };
+        let best = edge(None);
+        for pair in 1..=10 {
+            for up in [1, 10] {
+                assert!(edge(Some((pair, up))) > best, "{pair} against {up}");
+            }
         }
     }
 

@@ -135,7 +135,7 @@ impl<'a> Split<'a> {
     }
 
     /// How often the dealer has blackjack.
-    fn natural(&self) -> BigRational {
+    pub fn natural(&self) -> BigRational {
         let wanted = self.column.dealer.wants.map_or(0, |wants| self.left[wants]);
         BigRational::new(wanted.into(), total(&self.left).into())
     }
@@ -158,7 +158,7 @@ impl<'a> Split<'a> {
     }
 
     /// The chance that so many cards are of the value.
-    fn chance_gone(&self, gone: usize) -> f64 {
+    pub fn chance_gone(&self, gone: usize) -> f64 {
         let size = total(&self.left);
         (0..gone as u32)
             .map(|came| {
@@ -171,22 +171,34 @@ impl<'a> Split<'a> {
     /// pair were split again.
     pub fn value(&self, play: Play<'_>, otherwise: Option<f64>) -> f64 {
         let starts = self.starts();
-        let natural = self.natural().to_f64().unwrap_or(0.0);
         let stake = self.column.settling.at_stake(0) as f64;
         let boxed = 2;
-        let mut sum = -natural * stake;
+        let unlost = match self.column.settling.game.busts() {
+            Busts::WithTheOthers => [self.natural().to_f64().unwrap_or(0.0); 2],
+            Busts::AtOnce => self.nearly_unlost(play),
+        };
+        let [original, of_two] = unlost.map(|chance| chance * stake);
+        let mut sum = -original;
         for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
             let Some(dealing) = self.dealing(gone) else { continue };
             let chance = self.chance_gone(gone);
             let apart = mean(&dealing, &starts.apart, boxed, play);
             let paired = mean(&dealing, &starts.paired, self.at_most(), play);
-            let once = 2.0 * (apart + paired) - natural * stake;
+            let once = 2.0 * (apart + paired) - of_two;
             if gone == 0 && otherwise.is_some_and(|otherwise| (once - otherwise).abs() > stake / 4.0) {
                 return once;
             }
             sum += chance * (coefficients.apart as f64 * apart + coefficients.paired as f64 * paired);
         }
-        sum
+        let is_close = otherwise.is_some_and(|otherwise| (sum - otherwise).abs() < stake / 500.0);
+        match self.column.settling.game.busts() {
+            // What is near does not decide where it is close.
+            Busts::AtOnce if is_close => {
+                let unlost = self.unlost(play).ok().and_then(|chance| chance.to_f64());
+                sum + original - unlost.map_or(original, |chance| chance * stake)
+            }
+            Busts::AtOnce | Busts::WithTheOthers => sum,
+        }
     }
 
     /// What the pair is worth by this play, counted.
@@ -206,7 +218,7 @@ impl<'a> Split<'a> {
             counted.push(Hands { apart: scaled(apart, &scale), paired: scaled(paired, &scale) });
         }
         let all = big_orders(size, cards + most_gone) * self.column.matching.scale;
-        let [mut gain, mut staked, mut squares] = [BigInt::zero(), BigInt::zero(), BigInt::zero()];
+        let (mut gain, mut staked) = (BigInt::zero(), BigInt::zero());
         for (hands, coefficients) in counted.iter().zip(self.coefficients()) {
             for (counted, coefficient) in
                 [(&hands.apart, coefficients.apart), (&hands.paired, coefficients.paired)]
@@ -214,7 +226,6 @@ impl<'a> Split<'a> {
                 for (result, ways) in counted {
                     let ways = BigInt::from(ways.iter().sum::<BigUint>()) * coefficient;
                     gain += &ways * result.gain;
-                    squares += &ways * result.gain * result.gain;
                     staked += ways * result.staked;
                 }
             }
@@ -228,7 +239,10 @@ impl<'a> Split<'a> {
         };
         let square = match spread {
             Spread::Near => None,
-            Spread::Exact => Some(whole(squares) + self.products(play)? + &unlost * &stake * &stake),
+            Spread::Exact => {
+                let squares = whole(self.squares(&counted));
+                Some(squares + self.products(play)? + &unlost * &stake * &stake)
+            }
         };
         let original = unlost * stake;
         Ok(Worth {
@@ -237,6 +251,24 @@ impl<'a> Split<'a> {
             square,
             spread: self.spread(&counted, &all),
         })
+    }
+}
+
+impl Split<'_> {
+    /// The squares of what each hand gains, summed over all hands and ways.
+    fn squares(&self, counted: &[Hands<Counted>]) -> BigInt {
+        let mut sum = BigInt::zero();
+        for (hands, coefficients) in counted.iter().zip(self.coefficients()) {
+            for (counted, coefficient) in
+                [(&hands.apart, coefficients.apart), (&hands.paired, coefficients.paired)]
+            {
+                for (result, ways) in counted {
+                    let ways = BigInt::from(ways.iter().sum::<BigUint>());
+                    sum += ways * coefficient * result.gain * result.gain;
+                }
+            }
+        }
+        sum
     }
 }
 

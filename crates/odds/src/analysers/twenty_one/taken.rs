@@ -90,6 +90,14 @@ impl Taken {
         }
         all * some
     }
+
+    /// The same in floats.
+    pub fn near(self, left: &Left) -> f64 {
+        let of = |(left, count): (&u16, u8)| -> f64 {
+            (0..u16::from(count)).map(|gone| f64::from(left.saturating_sub(gone))).product()
+        };
+        left.iter().zip(self.counts()).map(of).product()
+    }
 }
 
 /// How many hands have cards of the same suit.

@@ -6,7 +6,7 @@
 //! with how the dealer's hand ends.
 
 use super::apart;
-use super::dealer::{BLACKJACK, ENDS};
+use super::dealer::{BLACKJACK, ENDS, orders};
 use super::game::{Finished, Pair};
 use super::holdings::{Place, total};
 use super::measure::{Play, TooLarge, big_orders, by_suits};
@@ -16,7 +16,7 @@ use super::taken::{Suited, Sum, Taken};
 use super::walk::{Comes, Starts};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
-use num_traits::Zero;
+use num_traits::{ToPrimitive, Zero};
 use std::collections::BTreeMap;
 
 /// What is counted of a hand.
@@ -190,6 +190,32 @@ impl Split<'_> {
             sum += self.chance_of_both(known.of(2, 0)?, &closed)?;
         }
         Ok(sum)
+    }
+
+    /// Nearly the same in floats, as if each hand drew alone; and where the pair is not split again.
+    pub fn nearly_unlost(&self, play: Play<'_>) -> [f64; 2] {
+        let Some((wants, mut left)) = self.column.dealer.wants.map(|wants| (wants, self.left)) else {
+            return [0.0; 2];
+        };
+        left[wants] = left[wants].saturating_sub(1);
+        let size = total(&left);
+        let chance = |sum: &Sum<1>| {
+            let plain = sum.terms().filter(|(taken, _)| !taken.suits().is_any());
+            plain
+                .map(|(taken, [factor])| {
+                    *factor as f64 * taken.near(&left) / orders::<f64>(size, taken.cards())
+                })
+                .sum()
+        };
+        let Hands { apart, paired } = self.hands(&Unlost(self), play);
+        let told: f64 = chance(&apart);
+        let any = told + chance(&paired);
+        let natural = self.natural().to_f64().unwrap_or(0.0);
+        let of = |shape: &Shape| {
+            let hands = told.powi(shape.apart as i32) * any.powi(shape.free as i32);
+            shape.orders as f64 * self.chance_gone(shape.more) * hands
+        };
+        [natural * self.shapes.iter().map(of).sum::<f64>(), natural * any * any]
     }
 
     /// How often the cards of both come, with the suits that they must have.
