@@ -1,6 +1,7 @@
 //! `sim`: the house edge as it is played, with its error. `merge`: parts of a simulation added up.
 
 mod merge;
+mod ordered;
 mod part;
 mod run;
 mod show;
@@ -19,7 +20,7 @@ use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::{Money, Tender};
 use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
-use part::{By, Ordered};
+use ordered::{By, Ordered};
 use show::{Shown, Took};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;

@@ -1,6 +1,7 @@
 //! Plays the parts of a simulation, one batch after the other, with a checkpoint between them.
 
-use super::part::{Ordered, Part};
+use super::ordered::Ordered;
+use super::part::Part;
 use crate::args::{Shard, Sim};
 use crate::error::Failure;
 use crate::progress;

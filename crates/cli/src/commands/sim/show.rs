@@ -1,6 +1,6 @@
 //! What came of a simulation, for people and for programs.
 
-use super::part::{By, Ordered};
+use super::ordered::{By, Ordered};
 use super::{NamedSimulation, Setting};
 use crate::Verdict;
 use crate::commands::analysis::house_line;
