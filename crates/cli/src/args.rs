@@ -173,7 +173,7 @@ pub enum Command {
 
     /// Simulate a game: the house edge with its error
     #[command(
-        after_help = "The same rounds and seed give the same result, whatever the number of threads, shards and interruptions.\n\nExamples:\n  croupier sim casino-war --rounds 10M --seed 7 --strategy surrender\n  croupier sim craps --wager pass --wager pass-odds --bankroll 300\n  croupier sim blackjack --rounds 10b --until-error 0.001 --checkpoint blackjack.json\n  croupier sim blackjack --rounds 1b --shard 3/64 --to part-3.json"
+        after_help = "The same rounds and seed give the same result, whatever the number of threads, shards and interruptions.\n\nExamples:\n  croupier sim casino-war --rounds 10M --seed 7 --strategy surrender\n  croupier sim craps --wager pass --wager pass-odds --bankroll 300\n  croupier sim blackjack --rounds 10b --until-error 0.001 --checkpoint blackjack.json\n  croupier sim blackjack --rounds 1b --shard 3/64 --to part-3.json\n  croupier sim double-cross-poker --strategy own"
     )]
     Sim(Box<Sim>),
 

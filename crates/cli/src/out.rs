@@ -95,6 +95,14 @@ impl Out {
         }
     }
 
+    /// Says on the standard error stream what somebody should know meanwhile; nothing where a program reads.
+    pub fn remark(&self, what: impl Display) {
+        if !self.is_json() {
+            // Where this cannot be written, nobody listens.
+            let _ = writeln!(anstream::stderr(), "{}", paint(NOTE, what));
+        }
+    }
+
     /// Says on the standard error stream what went wrong.
     pub fn complain(&self, what: impl Display) {
         // Where even this cannot be written, nobody listens.

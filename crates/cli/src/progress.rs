@@ -1,6 +1,9 @@
 //! How far a long command has come.
 
 use indicatif::{ProgressBar, ProgressStyle};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 /// A bar on the standard error stream, where that is a terminal: `██████░░░░  60 %` and these words, in which `indicatif` fills in what stands in braces.
 pub fn bar(all: u64, words: &str) -> ProgressBar {
@@ -10,4 +13,41 @@ pub fn bar(all: u64, words: &str) -> ProgressBar {
         bar.set_style(style.progress_chars("█▉▊▋▌▍▎▏░"));
     }
     bar
+}
+
+/// What this work comes to; where it takes longer than somebody waits in silence, they are told meanwhile.
+pub fn patiently<T>(silence: Duration, tell: impl FnOnce() + Send, work: impl FnOnce() -> T) -> T {
+    thread::scope(|scope| {
+        let (working, done) = channel::<()>();
+        let watch = move || {
+            if done.recv_timeout(silence) == Err(RecvTimeoutError::Timeout) {
+                tell();
+            }
+        };
+        // Where there is no thread to watch, nobody is told, and the work is done all the same.
+        let _ = thread::Builder::new().spawn_scoped(scope, watch);
+        let result = work();
+        drop(working);
+        result
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    #[test]
+    fn only_who_waits_long_is_told() {
+        let told = AtomicBool::new(false);
+        let tell = || told.store(true, Ordering::SeqCst);
+        assert_eq!(patiently(Duration::from_secs(3_600), tell, || 7), 7);
+        assert!(!told.load(Ordering::SeqCst));
+        let until_told = || {
+            while !told.load(Ordering::SeqCst) {
+                thread::yield_now();
+            }
+        };
+        patiently(Duration::from_millis(1), tell, until_told);
+    }
 }

@@ -49,7 +49,7 @@ fn every_game_has_exact_figures_or_says_that_it_has_none() {
 #[test]
 fn every_game_can_be_simulated() {
     for game in implemented() {
-        let ran = croupier(&["sim", &game, "--rounds", "2000", "--json"]);
+        let ran = croupier(&["sim", &game, "--strategy", "own", "--rounds", "2000", "--json"]);
         assert_eq!(ran.code, 0, "{game}: {}", ran.err);
         let json = ran.json();
         let wagers = json["wagers"].as_array().unwrap();
@@ -62,7 +62,8 @@ fn analyses_keep_to_the_limits_of_the_house() {
     for game in implemented() {
         for limits in ["minimum = 200\nmaximum = 5000", "maximum = 50", "increment = 30", "minimum = 0.75"] {
             let house = format!("[{game}]\n{limits}\n");
-            let ran = with_house("limits.toml", &house, &["sim", &game, "--rounds", "500", "--json"]);
+            let args = ["sim", &game, "--strategy", "own", "--rounds", "500", "--json"];
+            let ran = with_house("limits.toml", &house, &args);
             assert_eq!(ran.code, 0, "{house}: {}", ran.err);
             let json = ran.json();
             assert!(json["wagers"][0]["placed"].as_u64().unwrap() > 0, "{house}: {json}");
@@ -127,31 +128,6 @@ fn simulation_agrees_with_the_exact_figure_on_any_number_of_threads() {
     }
     let other = croupier(&["sim", "casino-war", "--rounds", "1000", "--seed", "10", "--json"]).json();
     assert_ne!(one["wagers"], other["wagers"]);
-}
-
-/// What is computed from the rules of the house is played where it is asked for, and the result says so; parts of it are added up without computing it again.
-#[test]
-fn simulation_of_the_computed_play() {
-    let sim = |strategy: &[&str]| {
-        let args =
-            ["sim", "three-card-poker", "--wager", "ante", "--rounds", "300k", "--seed", "4", "--json"];
-        croupier(&[&args[..], strategy].concat()).json()
-    };
-    let (best, rule) = (sim(&["--strategy", "best"]), sim(&[]));
-    assert_eq!((&best["strategy"], &rule["strategy"]), (&"best".into(), &"queen-six-four".into()));
-    assert_eq!(best["says"], "computed from the rules of this house");
-    // The rule is the best play itself.
-    assert_eq!(best["wagers"], rule["wagers"]);
-    let part = file("house", "best-part.json", "");
-    std::fs::remove_file(&part).unwrap();
-    let to = part.to_str().unwrap();
-    let args = ["sim", "colorado-holdem", "--strategy", "best", "--rounds", "300k", "--to", to, "--json"];
-    let played = croupier(&args).json();
-    let merged = croupier(&["merge", to, "--json"]).json();
-    for field in ["strategy", "says", "wagers"] {
-        assert_eq!(played[field], merged[field], "{field}");
-    }
-    assert_eq!(merged["says"], "computed from the rules of this house");
 }
 
 #[test]

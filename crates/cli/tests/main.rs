@@ -17,4 +17,5 @@ mod phh;
 mod rounds;
 mod shards;
 mod signed_heads;
+mod simulated_play;
 mod strategy;

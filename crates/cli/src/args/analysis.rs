@@ -20,6 +20,9 @@ pub struct Rules {
     pub allow_unlawful: bool,
 }
 
+/// The words that a simulation takes for a strategy.
+const PLAYED: &str = "How the player answers: `best`, computed from the house's rules where that can be done, which takes up to two minutes; `own`, the best that the game itself knows, at once; or one that `croupier games GAME` lists [default: best]";
+
 /// What exact figures are wanted.
 #[derive(Debug, Args)]
 pub struct Odds {
@@ -88,6 +91,7 @@ pub struct Compare {
 
 /// What is simulated.
 #[derive(Debug, Args)]
+#[command(mut_arg("strategy", |strategy| strategy.help(PLAYED)))]
 pub struct Sim {
     /// A game, by identifier or subchapter
     pub game: String,

@@ -32,8 +32,24 @@ pub struct Setting {
 pub enum AskedFor {
     /// The best one.
     Best,
+    /// The best strategy that the game itself knows, where a command takes this word.
+    Own,
     /// One of the game's strategies.
     Strategy,
+}
+
+impl AskedFor {
+    /// The word for the best strategy that a game itself knows. No game has a strategy of this name.
+    pub const OWN: &'static str = "own";
+}
+
+/// The words that a command takes for a play, besides the names of the game's strategies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Words {
+    /// `best` alone.
+    Best,
+    /// `best` and `own`.
+    BestAndOwn,
 }
 
 /// Why there is no setting.
@@ -45,10 +61,10 @@ pub enum Unset {
 }
 
 /// The game that is asked for, or a new game of the house file, under the rules that the arguments name.
-pub fn setting(asked: &str, rules: &Rules) -> Result<Setting, Unset> {
+pub fn setting(asked: &str, rules: &Rules, words: Words) -> Result<Setting, Unset> {
     let choices = choices(rules.house.as_ref(), asked).map_err(Unset::Failure)?;
     let game = catalog::find(&choices.game).map_err(Unset::Failure)?.facts;
-    set(game, choices, rules.strategy.as_deref(), Unlawful::of(rules.allow_unlawful))
+    set(game, choices, (rules.strategy.as_deref(), words), Unlawful::of(rules.allow_unlawful))
 }
 
 /// What is done with an unlawful house.
@@ -67,14 +83,14 @@ impl Unlawful {
     }
 }
 
-/// The game under these choices.
+/// The game under these choices, with the play that is asked for in these words.
 pub fn set(
     game: Facts,
     mut choices: GameChoices,
-    asked: Option<&str>,
+    (asked, words): (Option<&str>, Words),
     unlawful: Unlawful,
 ) -> Result<Setting, Unset> {
-    let (strategy, asked) = strategy(&game, asked).map_err(Unset::Failure)?;
+    let (strategy, asked) = strategy(&game, asked, words).map_err(Unset::Failure)?;
     let breaches = match (game.check(&choices.submission), unlawful) {
         (Ok(()), _) => Vec::new(),
         (Err(breaches), Unlawful::Refused) => return Err(Unset::Unlawful(Box::new(choices), breaches)),
@@ -89,17 +105,22 @@ pub fn set(
     Ok(Setting { game, strategy, asked, choices, breaches })
 }
 
-fn strategy(game: &Facts, asked: Option<&str>) -> Result<(StrategyFacts, AskedFor), Failure> {
-    if asked.is_none_or(|name| name == Exact::BEST) {
-        let best = game.strategy(Some(Exact::BEST)).or_else(|| game.strategy(None));
-        return best.map(|best| (best, AskedFor::Best)).ok_or_else(|| no_such_strategy(game, asked));
-    }
-    let named = game.strategy(asked).map(|named| (named, AskedFor::Strategy));
-    named.ok_or_else(|| no_such_strategy(game, asked))
+fn strategy(game: &Facts, asked: Option<&str>, words: Words) -> Result<(StrategyFacts, AskedFor), Failure> {
+    let own = || game.strategy(Some(Exact::BEST)).or_else(|| game.strategy(None));
+    let (found, asked_for) = match (asked, words) {
+        (None | Some(Exact::BEST), _) => (own(), AskedFor::Best),
+        (Some(AskedFor::OWN), Words::BestAndOwn) => (own(), AskedFor::Own),
+        (Some(name), _) => (game.strategy(Some(name)), AskedFor::Strategy),
+    };
+    found.map(|found| (found, asked_for)).ok_or_else(|| no_such_strategy(game, asked, words))
 }
 
-fn no_such_strategy(game: &Facts, asked: Option<&str>) -> Failure {
-    let names: Vec<_> = game.strategies.iter().map(|s| s.name).collect();
+fn no_such_strategy(game: &Facts, asked: Option<&str>, words: Words) -> Failure {
+    let mut names = match words {
+        Words::Best => vec![Exact::BEST],
+        Words::BestAndOwn => vec![Exact::BEST, AskedFor::OWN],
+    };
+    names.extend(game.strategies.iter().map(|s| s.name).filter(|name| *name != Exact::BEST));
     let asked = asked.unwrap_or_default();
     Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", game.id, names.join(", ")))
 }
@@ -139,7 +160,7 @@ impl Setting {
     pub fn play(&self) -> Play<'static> {
         match self.asked {
             AskedFor::Best => Play::Best,
-            AskedFor::Strategy => Play::Named(self.strategy.name),
+            AskedFor::Own | AskedFor::Strategy => Play::Named(self.strategy.name),
         }
     }
 

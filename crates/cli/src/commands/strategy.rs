@@ -1,6 +1,6 @@
 //! `strategy`: how a strategy answers.
 
-use super::analysis::{AskedFor, Setting, house_line, setting};
+use super::analysis::{AskedFor, Setting, Words, house_line, setting};
 use super::odds::{percent, quoted};
 use crate::Verdict;
 use crate::args::Rules;
@@ -31,7 +31,7 @@ impl Form {
 
 /// Shows the strategies of a game, and the charts of the one that is asked for.
 pub fn strategy(game: &str, rules: &Rules, form: Form, out: &mut Out) -> Result<Verdict, Failure> {
-    let setting = match setting(game, rules) {
+    let setting = match setting(game, rules, Words::Best) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
     };
@@ -102,7 +102,7 @@ fn taught(setting: &Setting) -> Result<Option<Lesson>, Failure> {
             let lesson = teach(&setting.choices.submission);
             lesson.map(Some).map_err(|why| Failure::Analysis(why.to_string()))
         }
-        (AskedFor::Best | AskedFor::Strategy, _) => Ok(None),
+        (AskedFor::Best | AskedFor::Own | AskedFor::Strategy, _) => Ok(None),
     }
 }
 

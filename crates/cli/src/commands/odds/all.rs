@@ -3,7 +3,7 @@
 use super::{Found, figures};
 use crate::args::Odds;
 use crate::catalog::{self, Entry};
-use crate::commands::analysis::{Setting, Unlawful, set};
+use crate::commands::analysis::{Setting, Unlawful, Words, set};
 use crate::commands::sim::processors;
 use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
@@ -24,7 +24,8 @@ pub fn all(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let mut games = Vec::new();
     for entry in catalog::games() {
         let choices = choices(args.rules.house.as_ref(), entry.id)?;
-        match set(entry.facts.clone(), choices, None, Unlawful::of(args.rules.allow_unlawful)) {
+        match set(entry.facts.clone(), choices, (None, Words::Best), Unlawful::of(args.rules.allow_unlawful))
+        {
             Ok(setting) => games.push((entry, setting)),
             Err(unset) => return unset.report(&args.rules, out),
         }

@@ -3,7 +3,7 @@
 use super::figures::{percent, wire_wager};
 use crate::args::Compare;
 use crate::catalog;
-use crate::commands::analysis::{Setting, Unlawful, Unset, set};
+use crate::commands::analysis::{Setting, Unlawful, Unset, Words, set};
 use crate::commands::changed::show_changes;
 use crate::commands::check;
 use crate::error::Failure;
@@ -28,7 +28,7 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
         let mut sides = Vec::new();
         for file in [&args.old, &args.new] {
             let choices = HouseFile::read(file)?.of(entry.id);
-            match set(facts.clone(), choices, None, Unlawful::of(args.allow_unlawful)) {
+            match set(facts.clone(), choices, (None, Words::Best), Unlawful::of(args.allow_unlawful)) {
                 Ok(setting) => sides.push(setting),
                 Err(unset) => return refuse(unset, file, out),
             }

@@ -9,7 +9,7 @@ pub use all::all;
 pub use compare::compare;
 pub use figures::{duration, percent, quoted};
 
-use super::analysis::{AskedFor, Setting, setting};
+use super::analysis::{AskedFor, Setting, Words, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
 use crate::args::Odds;
@@ -31,7 +31,7 @@ const PATIENCE: u64 = 60;
 /// Shows the exact figures of a game, or of every game.
 pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let Some(game) = args.game.as_deref().filter(|_| !args.all) else { return all(args, out) };
-    let setting = match setting(game, &args.rules) {
+    let setting = match setting(game, &args.rules, Words::Best) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(&args.rules, out),
     };
@@ -200,7 +200,7 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
         AskedFor::Best => {
             computed_play(setting.game.id, house).map_err(|why| Failure::Analysis(why.to_string()))?
         }
-        AskedFor::Strategy => None,
+        AskedFor::Own | AskedFor::Strategy => None,
     };
     let order = Order {
         game: setting.game.id,

@@ -4,7 +4,7 @@ use super::part::Part;
 use super::show::Shown;
 use crate::Verdict;
 use crate::args::Merge;
-use crate::commands::analysis::{Setting, Unlawful, Unset, set};
+use crate::commands::analysis::{Setting, Unlawful, Unset, Words, set};
 use crate::error::Failure;
 use crate::house_file::GameChoices;
 use crate::out::{NOTE, Out};
@@ -31,16 +31,16 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     let (ordered, facts) = whole.ordered().ok_or_else(unknown)?;
     let choices = GameChoices { submission: ordered.house.clone(), ..GameChoices::defaults(facts.id) };
     let unlawful = Unlawful::of(ordered.house.purpose == Purpose::Analysis);
-    let setting: Setting = match set(facts, choices, Some(ordered.by.name()), unlawful) {
+    let asked = (Some(ordered.by.name()), Words::BestAndOwn);
+    let setting: Setting = match set(facts, choices, asked, unlawful) {
         Ok(setting) => setting,
         Err(Unset::Failure(failure)) => return Err(failure),
         Err(Unset::Unlawful(..)) => {
             return Err(Failure::Analysis("the house of these parts is unlawful".to_string()));
         }
     };
-    let mut result = summed_up_by_name(&ordered.order(NonZeroUsize::MIN), &whole.sums)
+    let result = summed_up_by_name(&ordered.order(NonZeroUsize::MIN), &whole.sums)
         .map_err(|why| Failure::Analysis(why.to_string()))?;
-    result.strategy = ordered.by.name();
     if let Some(to) = &args.to {
         whole.write(to)?;
     }

@@ -9,12 +9,13 @@ mod show;
 pub use merge::merge;
 pub use show::wire_simulated;
 
-use super::analysis::{AskedFor, Setting, setting};
+use super::analysis::{AskedFor, Setting, Words, setting};
 use crate::Verdict;
 use crate::args::Sim;
 use crate::error::Failure;
 use crate::out::Out;
-use croupier_odds::computed_play;
+use crate::progress;
+use croupier_odds::{NoFigures, Unanalysable, computed_play};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
@@ -24,7 +25,10 @@ use ordered::{By, Ordered};
 use show::{Shown, Took};
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
+
+/// For how long the best play is computed in silence.
+const SILENCE: Duration = Duration::from_secs(1);
 
 /// How many processors there are.
 pub fn processors() -> NonZeroUsize {
@@ -33,33 +37,31 @@ pub fn processors() -> NonZeroUsize {
 
 /// Simulates a game, or a part of it.
 pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
-    let setting = match setting(&args.game, &args.rules) {
+    let setting = match setting(&args.game, &args.rules, Words::BestAndOwn) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(&args.rules, out),
     };
     let house = &setting.choices.submission;
     let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
     let table = setting.game.open(house, Opens::Before).map_err(unlawful)?;
-    // The game's own strategy is faster by far; the computed one is played where it is asked for.
-    let by = match (setting.asked, &args.rules.strategy) {
-        (AskedFor::Best, Some(_)) => computed_play(setting.game.id, house)
-            .map_err(|why| Failure::Analysis(why.to_string()))?
-            .map(|play| By::Computed(Arc::new(play))),
-        (AskedFor::Best, None) | (AskedFor::Strategy, _) => None,
-    };
-    let ordered = Ordered {
-        game: setting.game.id,
-        house: house.clone(),
-        by: by.unwrap_or(By::Strategy(setting.strategy.name)),
-        wagers: chosen(table.as_ref(), house, &args.wager)?,
-        rounds: args.rounds,
-        seed: args.seed,
-        setup: set_up(args),
-    };
+    let wagers = chosen(table.as_ref(), house, &args.wager)?;
     if let Some(seats) = args.seats.filter(|seats| seats.get() > setting.game.seats) {
         let most = setting.game.seats;
         return Err(Failure::Analysis(format!("{} has {most} seats, not {seats}", setting.game.id)));
     }
+    let by = match setting.asked {
+        AskedFor::Best => best_play(&setting, out)?,
+        AskedFor::Own | AskedFor::Strategy => By::Strategy(setting.strategy.name),
+    };
+    let ordered = Ordered {
+        game: setting.game.id,
+        house: house.clone(),
+        by,
+        wagers,
+        rounds: args.rounds,
+        seed: args.seed,
+        setup: set_up(args),
+    };
     let threads = args.threads.unwrap_or_else(processors);
     let start = Instant::now();
     let (part, result) = run::run(&ordered, args, threads)?;
@@ -81,6 +83,28 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
         pace: args.pace,
     };
     shown.tell(out)
+}
+
+/// The best play, computed from the house's rules where that can be done; elsewhere the best strategy that the game itself knows.
+fn best_play(setting: &Setting, out: &Out) -> Result<By, Failure> {
+    let (name, own) = (setting.name(), AskedFor::OWN);
+    let tell = || {
+        out.remark(format_args!(
+            "The best play of {name} is being computed; --strategy {own} starts at once."
+        ))
+    };
+    let compute = || computed_play(setting.game.id, &setting.choices.submission);
+    match progress::patiently(SILENCE, tell, compute) {
+        Ok(Some(play)) => Ok(By::Computed(Arc::new(play))),
+        Ok(None) => Ok(By::Strategy(setting.strategy.name)),
+        Err(why @ (NoFigures::BadOrder(_) | NoFigures::Unanalysable(Unanalysable::Miscounted(_)))) => {
+            Err(Failure::Analysis(why.to_string()))
+        }
+        Err(NoFigures::Unanalysable(why)) => {
+            out.remark(format_args!("The best play of {name} is not computed under these rules: {why}."));
+            Ok(By::Strategy(setting.strategy.name))
+        }
+    }
 }
 
 /// Seats, shoe, and what is watched.

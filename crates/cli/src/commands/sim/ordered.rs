@@ -1,5 +1,6 @@
 //! What is ordered of a simulation, and how files say it.
 
+use crate::commands::analysis::AskedFor;
 use croupier_odds::analysers::analyser;
 use croupier_rules::games::{ComputedPlay, Facts, Sample, facts};
 use croupier_rules::house::{Purpose, Submission};
@@ -42,11 +43,23 @@ pub enum By {
 }
 
 impl By {
-    /// What it is called.
-    pub const fn name(&self) -> &'static str {
+    /// What it is called: the word with which the same is ordered again. Some games call a strategy of their own as the computed play is called; that one is `own`.
+    pub fn name(&self) -> &'static str {
         match self {
+            By::Strategy(ComputedPlay::NAME) => AskedFor::OWN,
             By::Strategy(name) => name,
             By::Computed(_) | By::ComputedBefore => ComputedPlay::NAME,
+        }
+    }
+
+    /// What is called so at a game, where nothing is played any more; nothing where the game does not have it.
+    fn named(name: &str, game: &Facts) -> Option<By> {
+        let strategy = |name| Some(By::Strategy(game.strategy(Some(name))?.name));
+        let is_computed = analyser(game.id).is_some_and(|analyser| analyser.compute.is_some());
+        match name {
+            ComputedPlay::NAME => is_computed.then_some(By::ComputedBefore),
+            AskedFor::OWN => strategy(ComputedPlay::NAME),
+            name => strategy(name),
         }
     }
 }
@@ -155,11 +168,7 @@ impl OrderedInWords {
             chosen: self.house.clone(),
             purpose: if self.unlawful { Purpose::Analysis } else { Purpose::Play },
         };
-        let is_computed = analyser(facts.id).is_some_and(|analyser| analyser.compute.is_some());
-        let by = match self.strategy == ComputedPlay::NAME && is_computed {
-            true => By::ComputedBefore,
-            false => By::Strategy(facts.strategy(Some(&self.strategy))?.name),
-        };
+        let by = By::named(&self.strategy, &facts)?;
         let ordered = Ordered {
             game: facts.id,
             house,
@@ -184,5 +193,33 @@ impl OrderedInWords {
             (None, false) => Watch::Sums,
         };
         Setup { seats: self.seats, dealing, watch }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use croupier_rules::games::catalog;
+
+    /// What a file says is read as what was played: no two plays of a game have one name, though five games call a strategy of their own `best`.
+    #[test]
+    fn every_play_has_a_name_of_its_own() {
+        let mut own = Vec::new();
+        for game in catalog() {
+            for strategy in &game.strategies {
+                let (name, by) = (By::Strategy(strategy.name).name(), By::Strategy(strategy.name));
+                assert_ne!(strategy.name, AskedFor::OWN, "{}", game.id);
+                assert_ne!(name, ComputedPlay::NAME, "{}", game.id);
+                let read = By::named(name, &game).unwrap();
+                assert!(matches!(read, By::Strategy(read) if read == strategy.name), "{}: {by:?}", game.id);
+                own.extend((name == AskedFor::OWN).then_some(game.subchapter));
+            }
+        }
+        assert_eq!(own, [10, 21, 23, 29, 32]);
+        let game = |id| facts(id).unwrap();
+        assert!(matches!(By::named("best", &game("colorado-holdem")), Some(By::ComputedBefore)));
+        assert!(By::named("best", &game("craps")).is_none(), "nothing is computed");
+        assert!(By::named("own", &game("craps")).is_none(), "it has a name there: shooter");
+        assert!(By::named("nobody", &game("craps")).is_none());
     }
 }

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-/// What such a file calls itself.
-const FORMAT: &str = "croupier simulation 1";
+/// What such a file calls itself. In the first format, `best` was the computed play or a strategy of the game.
+const FORMAT: &str = "croupier simulation 2";
 
 /// Some parts of a simulation.
 #[derive(Clone, Debug)]
@@ -269,6 +269,14 @@ mod tests {
         rest.add(2, 4, &played(7));
         one.merge(&rest).unwrap();
         assert_eq!((one.played, one.sums.rounds), (vec![(0, 4)], 14));
+    }
+
+    /// It may have been played by either of two plays.
+    #[test]
+    fn a_file_of_the_first_format_is_refused() {
+        let file = File { format: "croupier simulation 1".to_string(), ..File::of(&Part::new(&ordered(1))) };
+        let failure = Part::parse(&serde_json::to_vec(&file).unwrap(), Path::new("part.json")).unwrap_err();
+        assert!(failure.to_string().contains("another format"), "{failure}");
     }
 
     #[test]

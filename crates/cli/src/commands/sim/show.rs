@@ -9,12 +9,15 @@ use crate::error::Failure;
 use crate::grid::{Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
 use crate::wire;
-use croupier_rules::games::ComputedPlay;
 use croupier_sim::{Bankroll, Bankrolls, Dealing, MOMENTS, WagerEdge, Watch, percentile};
 use std::collections::BTreeMap;
 
 /// So many standard errors either way leave five percent outside.
 const CONFIDENCE: f64 = 1.959_964;
+
+/// What the computed play does. Who plays it is asked more than it knows.
+const COMPUTED: &str =
+    "computed from the rules of this house; the game's own strategy answers what that does not look at";
 
 /// How long a simulation took.
 #[derive(Clone, Copy)]
@@ -91,7 +94,7 @@ impl Shown<'_> {
             game: self.setting.game.id,
             house: self.setting.in_force(),
             unlawful: self.setting.unlawful(),
-            strategy: self.result.strategy,
+            strategy: self.ordered.by.name(),
             says: self.says(),
             rounds: played.rounds,
             voids: played.voids,
@@ -111,7 +114,7 @@ impl Shown<'_> {
     /// What the strategy does.
     fn says(&self) -> &'static str {
         match self.ordered.by {
-            By::Computed(_) | By::ComputedBefore => ComputedPlay::SAYS,
+            By::Computed(_) | By::ComputedBefore => COMPUTED,
             By::Strategy(_) => self.setting.strategy.says,
         }
     }
@@ -123,7 +126,7 @@ impl Shown<'_> {
         out.line(format_args!("{}, {title}", paint(BOLD, &self.name)));
         self.setting.warn(out);
         out.wrapped(0, DIM, &house_line(&self.setting.choices));
-        out.wrapped(0, DIM, &format!("strategy {}: {}", self.result.strategy, self.says()));
+        out.wrapped(0, DIM, &format!("strategy {}: {}", self.ordered.by.name(), self.says()));
         out.wrapped(0, DIM, &self.table_line());
         out.blank();
         self.edges(out);
