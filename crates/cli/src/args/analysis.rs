@@ -54,7 +54,7 @@ pub struct Odds {
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
 
-    /// Count how the hands of a player who splits fall together (2, 19, 21, 26), for an exact standard deviation: some seconds, most of a minute at fast action hold 'em; a PAR sheet always has it
+    /// Count how the hands of a player who splits fall together (2, 19, 21, 26), so that everything is exact: a second or two where a pair becomes two hands, most of a minute at fast action hold 'em, minutes where it becomes four hands. A PAR sheet always has the exact standard deviation
     #[arg(long)]
     pub exact_spread: bool,
 

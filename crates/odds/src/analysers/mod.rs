@@ -46,7 +46,9 @@ pub struct Asked<'a> {
 pub enum Spread {
     /// Nearly, as if they came independently of each other.
     Near,
-    /// So that the variance is exact, which takes longer.
+    /// So that the variance is exact: every two hands are counted together, which takes some seconds.
+    Deviation,
+    /// All hands are counted together, so that the chance of every sum is exact: minutes where a pair becomes more than two hands.
     Exact,
 }
 
@@ -76,6 +78,7 @@ impl Analyser {
         match (&self.nearly, spread) {
             (None, _) => None,
             (Some(nearly), Spread::Near) => Some(nearly.near),
+            (Some(nearly), Spread::Deviation) => nearly.deviation,
             (Some(nearly), Spread::Exact) => nearly.exact,
         }
     }
@@ -85,23 +88,26 @@ impl Analyser {
 pub struct Nearly {
     /// Where the spread is near.
     pub near: &'static str,
-    /// Where it is as exact as it can be counted; nothing where all is exact then.
+    /// Where its variance is exact; nothing where all is exact then.
+    pub deviation: Option<&'static str>,
+    /// Where it is as exact as it can be counted.
     pub exact: Option<&'static str>,
 }
 
 impl Nearly {
     /// However the spread is worked out.
     pub const fn always(words: &'static str) -> Nearly {
-        Nearly { near: words, exact: Some(words) }
+        Nearly { near: words, deviation: Some(words), exact: Some(words) }
     }
 }
 
 /// The games toward 21.
 const SPLITS: Option<Nearly> = Some(Nearly {
     near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
-    exact: Some(
+    deviation: Some(
         "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
     ),
+    exact: None,
 });
 
 /// The best play of a game under a house's rules.

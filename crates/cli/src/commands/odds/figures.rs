@@ -138,7 +138,7 @@ fn notes(found: &Found, out: &mut Out) {
     }
     if let Some(nearly) = found.nearly() {
         let more = match found.exacter() {
-            true => " `--exact-spread` counts the standard deviation too.",
+            true => " `--exact-spread` counts all of it.",
             false => "",
         };
         out.wrapped(0, DIM, &format!("{nearly}.{more}"));

@@ -39,7 +39,11 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let patience = Duration::from_secs(args.seconds.unwrap_or(PATIENCE));
     let spinner = ProgressBar::new_spinner().with_message("counting every outcome");
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let spread = if args.exact_spread || args.report.is_some() { Spread::Exact } else { Spread::Near };
+    let spread = match &args.report {
+        _ if args.exact_spread => Spread::Exact,
+        Some(_) => Spread::Deviation,
+        None => Spread::Near,
+    };
     let exact = counted(&setting, &args.wager, patience, spread);
     let shoe = args.cutting_card.map(|rounds| from_the_shoe(&setting, &args.wager, rounds)).transpose();
     spinner.finish_and_clear();

@@ -132,7 +132,7 @@ impl Table {
         let mut won = together::both(ranks, self.decks, hands);
         match spread {
             Spread::Near => won.iter_mut().zip(hands).for_each(|(won, hand)| *won = self.near(hand, *won)),
-            Spread::Exact => {
+            Spread::Deviation | Spread::Exact => {
                 let named = |suit| hands.iter().map(move |four| four.map(|kind| with_clubs_as(suit, kind)));
                 let named: Vec<[Kind; 4]> = (0..4).flat_map(named).collect();
                 for of_suit in together::both(clubs, self.decks, &named).chunks(hands.len().max(1)) {
@@ -274,6 +274,7 @@ fn best_answer(question: &Question, table: &Table, gains: &Gains) -> Option<Answ
 impl Counted for FastActionHoldem {
     const NEARLY: Option<Nearly> = Some(Nearly {
         near: "Edge and stake are exact; how the two hands of a split fall together is counted as if flushes came to each of them alone, so that the standard deviation and the chances of a split are near the true ones",
+        deviation: None,
         exact: None,
     });
 

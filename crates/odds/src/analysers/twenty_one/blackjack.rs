@@ -207,12 +207,30 @@ mod tests {
         let house =
             Submission::default().with("split-21", "void").with("split-hands", "4").with("boxes", "6");
         let house = house.with("decks", "6").with("hit-soft-17", "yes");
-        let [near, exact] = [Spread::Near, Spread::Exact].map(|spread| figures(&house, Play::Best, spread));
+        let [near, exact] =
+            [Spread::Near, Spread::Deviation].map(|spread| figures(&house, Play::Best, spread));
         let variance = exact.variance().to_f64().unwrap();
         assert!((variance - 1.346).abs() < 0.0015, "{variance}");
         assert_eq!(near.edge(), exact.edge());
         assert_ne!(near.variance(), exact.variance());
         assert!((near.standard_deviation() / exact.standard_deviation() - 1.0).abs() < 1e-4);
+    }
+
+    /// Where pairs become two hands, all chances are counted in a second: they have the same variance as every two hands counted together, and the near ones are
+    /// right to four digits.
+    #[test]
+    fn chances_of_split_pairs_counted_in_two_ways() {
+        let house = Submission::default();
+        let [near, deviation, exact] = [Spread::Near, Spread::Deviation, Spread::Exact]
+            .map(|spread| figures(&house, Play::Best, spread));
+        assert_eq!(deviation.variance(), exact.variance());
+        assert_eq!(near.edge(), exact.edge());
+        assert_ne!(near.outcomes, exact.outcomes);
+        for ((gain, near), (also, exact)) in near.outcomes.iter().zip(&exact.outcomes) {
+            assert_eq!(gain, also);
+            let apart = (near - exact).to_f64().unwrap();
+            assert!(apart.abs() < 1e-4, "{gain}: {near} {exact}");
+        }
     }
 
     /// Eric Farmer, Blackjack 7.6 (<https://github.com/possibly-wrong/blackjack>), composition-dependent zero-memory strategy (CDZ-): the dealer stands on

@@ -1,9 +1,10 @@
 //! How the dealer's hand ends, counted over the cards that are left.
 
-use super::holdings::{Left, VALUES, card, with};
+use super::holdings::{Left, VALUES, card, total, with};
+use super::taken::{Sum, Taken};
 use croupier_rules::equipment::Suit;
 use croupier_rules::games::families::twenty_one::{DealerStands, Hand};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::{Add, Mul};
 
 /// How many ways there are for the dealer's hand to end: 17 to 21, over 21, blackjack.
@@ -161,6 +162,54 @@ impl Dealer {
             std::mem::swap(before, now);
         }
         ways
+    }
+
+    /// The cards that the dealer takes to each end.
+    pub fn sums(&self) -> [Sum; ENDS] {
+        let mut sums: [Sum; ENDS] = Default::default();
+        if let Some(end) = self.done {
+            sums[end] = Sum::one();
+            return sums;
+        }
+        // Whatever does not end otherwise goes over 21.
+        sums[OVER] = Sum::one();
+        let mut before = vec![Taken::default()];
+        for (level, hands) in self.drawing.iter().enumerate() {
+            let drawn = |node: &Drawing| match level {
+                0 => Taken::default(),
+                _ => before[node.from].and(Taken::alike(node.card.0, 1)),
+            };
+            let now: Vec<Taken> = hands.iter().map(drawn).collect();
+            for (node, drawn) in hands.iter().zip(&now) {
+                for Ending { value, end, .. } in &node.ends {
+                    let (taken, orders) = (drawn.and(Taken::alike(*value, 1)), node.orders.into());
+                    sums[*end].add(taken, orders);
+                    sums[OVER].add(taken, -i64::from(node.orders));
+                }
+            }
+            before = now;
+        }
+        sums
+    }
+}
+
+/// How a dealer's hand ends over the cards that are left, each worked out once: the hands of a split pair leave the same cards in several ways.
+pub struct Ends<'a, N> {
+    dealer: &'a Dealer,
+    known: HashMap<Left, [N; ENDS]>,
+    room: [Vec<N>; 2],
+}
+
+impl<'a, N: Ways> Ends<'a, N> {
+    /// Of a dealer.
+    pub fn of(dealer: &'a Dealer) -> Ends<'a, N> {
+        Ends { dealer, known: HashMap::new(), room: [Vec::new(), Vec::new()] }
+    }
+
+    /// Over these cards.
+    pub fn over(&mut self, left: &Left) -> [N; ENDS] {
+        let Ends { dealer, known, room } = self;
+        *known.entry(*left).or_insert_with(|| dealer.ends(left, total(left), room))
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a fixed play is worth, counted in whole numbers.
 
 use super::column::Column;
-use super::dealer::{BLACKJACK, Dealer, ENDS, orders};
+use super::dealer::{BLACKJACK, Dealer, ENDS, Ends, orders};
 use super::game::{ALL, Asking, Finished, How, Pair, Result};
 use super::holdings::{Left, Place, VALUES, total, without};
 use super::suits::Matching;
@@ -68,9 +68,10 @@ impl Dealing<'_> {
         boxed: u8,
         cards: usize,
         play: Play<'_>,
+        dealer: &mut Ends<'_, u128>,
     ) -> std::result::Result<Measured, TooLarge> {
         let matching = self.column.matching;
-        let mut tally = Tally::new(self);
+        let mut tally = Tally::new(self, dealer);
         let plain: Vec<(Place, u64)> =
             hands.iter().copied().filter(|(at, _)| matching.at(*at).is_none()).collect();
         tally.count(&plain, boxed, None, play)?;
@@ -85,25 +86,19 @@ impl Dealing<'_> {
 }
 
 /// What is counted so far.
-struct Tally<'a> {
+struct Tally<'a, 'b> {
     dealing: &'a Dealing<'a>,
+    dealer: &'a mut Ends<'b, u128>,
     /// By the number of cards drawn and the result: at each end of the dealer's hand, over all orders of the dealer's cards too.
     ends: BTreeMap<(u8, Result), [Wide; ENDS]>,
     /// Hands over 21, by the number of cards drawn: all of them, and those against blackjack with one card more.
     busts: BTreeMap<(u8, [Result; 2]), [Wide; 2]>,
     splits: BTreeMap<usize, u128>,
-    room: [Vec<u128>; 2],
 }
 
-impl<'a> Tally<'a> {
-    fn new(dealing: &'a Dealing<'a>) -> Tally<'a> {
-        Tally {
-            dealing,
-            ends: BTreeMap::new(),
-            busts: BTreeMap::new(),
-            splits: BTreeMap::new(),
-            room: Default::default(),
-        }
+impl<'a, 'b> Tally<'a, 'b> {
+    fn new(dealing: &'a Dealing<'a>, dealer: &'a mut Ends<'b, u128>) -> Tally<'a, 'b> {
+        Tally { dealing, dealer, ends: BTreeMap::new(), busts: BTreeMap::new(), splits: BTreeMap::new() }
     }
 
     /// Walks these hands, all of them or those of one kind of suits.
@@ -183,7 +178,7 @@ impl<'a> Tally<'a> {
         let drawn = self.dealing.drawn(at);
         let ways = self.ways(&drawn, ways, share)?;
         let Some(left) = without(&self.dealing.left, &drawn).filter(|_| ways > 0) else { return Ok(()) };
-        let ends = column.dealer.ends::<u128>(&left, total(&left), &mut self.room);
+        let ends = self.dealer.over(&left);
         let cards = drawn.iter().sum::<u8>();
         for (end, also) in ends.into_iter().enumerate().filter(|(_, ways)| *ways > 0) {
             let result = column.settling.result(finished, end);
@@ -275,11 +270,16 @@ pub fn fits(size: u32, dealer: &Dealer) -> std::result::Result<(), TooLarge> {
 }
 
 /// A mean in floats of what becomes of these first hands, in cents, for the choice between decisions.
-pub fn mean(dealing: &Dealing<'_>, hands: &[(Place, u64)], boxed: u8, play: Play<'_>) -> f64 {
+pub fn mean(
+    dealing: &Dealing<'_>,
+    hands: &[(Place, u64)],
+    boxed: u8,
+    play: Play<'_>,
+    dealer: &mut Ends<'_, f64>,
+) -> f64 {
     let column = dealing.column;
     let starts = Starts { hands, first: dealing.first, boxed };
     let size = total(&dealing.left);
-    let mut room = Default::default();
     let mut sum = 0.0;
     let chance = |drawn: &[u8; VALUES], ways: u64| {
         let mut chance = ways as f64;
@@ -296,7 +296,7 @@ pub fn mean(dealing: &Dealing<'_>, hands: &[(Place, u64)], boxed: u8, play: Play
             let Some(left) = without(&dealing.left, &drawn) else { return };
             let hand = column.ground.holdings.list[usize::from(at)].hand;
             let finished = Finished { hand, doubled, how, pair: dealing.pair() };
-            let ends = column.dealer.ends::<f64>(&left, total(&left), &mut room);
+            let ends = dealer.over(&left);
             let all = orders::<f64>(total(&left), column.dealer.most);
             let gain = ends.iter().enumerate().map(|(end, ways)| match *ways > 0.0 {
                 true => ways * column.settling.result(&finished, end).gain as f64,

@@ -11,16 +11,19 @@
 //! Where the dealer's blackjack is found after the turns and hands over 21 are collected before (no card reader at Spanish 21 and double attack, multiple
 //! action), what a split pair loses to a blackjack depends on all its hands: they are counted together.
 //!
-//! **What is not.** How often the hands of one split pair come to each sum needs all of them at once, with the dealer's. This spread is worked out as if the
-//! hands drew independently given how the dealer's hand ends, in floats, and put right to have the exact average. With [`Spread::Exact`] every two hands are
-//! counted together, and it is put right to have the exact variance too; else the standard deviation is near in its fifth digit.
+//! **What takes longer.** How often the hands of one split pair come to each sum needs all of them at once, with the dealer's. With [`Spread::Exact`] they are counted so,
+//! in whole numbers: a second where a pair becomes two hands, minutes where it becomes four. Else this spread is worked out as if the hands drew independently given
+//! how the dealer's hand ends, in floats, and put right to have the exact average; with [`Spread::Deviation`] every two hands are counted together, and it is put right
+//! to have the exact variance too, which else is near in its fifth digit.
 
 mod aces;
 mod apart;
 mod beside;
 mod blackjack;
 mod column;
+mod common;
 mod dealer;
+mod gains;
 mod game;
 mod holdings;
 mod lesson;
@@ -53,10 +56,10 @@ use column::{Column, Known, wins};
 use croupier_rules::equipment::{Card, Suit};
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Hand, Law, Outcome, Turn};
 use croupier_rules::wagers::{Money, Odds};
-use dealer::{BLACKJACK, Dealer};
+use dealer::{BLACKJACK, Dealer, Ends};
 use game::{Asking, Counted, Settling, Shows, dealer_ends};
 use holdings::{Holdings, Left, Place, VALUES, by_value, card, total};
-use measure::{Dealing, Play, TooLarge, big_orders, most_cards};
+use measure::{Dealing, Measured, Play, TooLarge, big_orders, most_cards};
 use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::Signed;
@@ -185,6 +188,31 @@ impl Table<'_> {
         self.columns.iter().map(|column| most_cards(&column.dealer)).max().unwrap_or(0)
     }
 
+    /// What the columns come to.
+    fn counted(&self, cards: usize, play: TablePlay<'_>, spread: Spread) -> Result<Vec<OfColumn>, TooLarge> {
+        let measured = shared(self.columns.len(), |number| measured(&self.columns[number], cards, play));
+        let mut counted = Vec::new();
+        let mut pairs = Vec::new();
+        for (number, measured) in measured.into_iter().enumerate() {
+            let measured = measured?;
+            pairs.extend(measured.splits.into_iter().map(|(value, ways)| (value, number, ways)));
+            let whole = measured.counted.into_iter().map(|(result, ways)| (result, ways.iter().sum()));
+            counted.push(OfColumn { whole: whole.collect(), splits: Vec::new() });
+        }
+        // Hands that begin low take the most cards, and the longest to count.
+        pairs.sort_unstable();
+        let worth = shared(pairs.len(), |number| {
+            let (value, column, _) = pairs[number];
+            let column = &self.columns[column];
+            let play: Play<'_> = &|at, kind, asking| play(column, at, kind, asking);
+            Split::of(column, value).map(|split| split.worth(play, spread)).transpose()
+        });
+        for ((_, column, ways), worth) in pairs.into_iter().zip(worth) {
+            counted[column].splits.extend(worth?.map(|worth| (ways, worth)));
+        }
+        Ok(counted)
+    }
+
     /// The figures of the wager on the hand, by some play.
     pub fn figures(
         &self,
@@ -205,11 +233,9 @@ impl Table<'_> {
     ) -> Result<ExactWager, Unanalysable> {
         let too_large = |TooLarge| Unanalysable::TooLarge(wager.to_string());
         let cards = self.most();
-        let column = |number: usize| column_of(&self.columns[number], cards, play, spread);
-        let counted = shared(self.columns.len(), column);
-        let mut sums = Sums::new(self, spread);
+        let counted = self.counted(cards, play, spread).map_err(too_large)?;
+        let mut sums = Sums::new(self);
         for (column, counted) in self.columns.iter().zip(counted) {
-            let counted = counted.map_err(too_large)?;
             let times = match attacks(column.settling.up, counted.worth_more(column, cards)) {
                 Attacks::Yes => 2,
                 Attacks::No => 1,
@@ -220,26 +246,15 @@ impl Table<'_> {
     }
 }
 
-fn column_of(
-    column: &Column<'_>,
-    cards: usize,
-    play: TablePlay<'_>,
-    spread: Spread,
-) -> Result<OfColumn, TooLarge> {
+/// Hands that are not split against what a column shows, and the pairs that are.
+fn measured(column: &Column<'_>, cards: usize, play: TablePlay<'_>) -> Result<Measured, TooLarge> {
     let dealing = Dealing { column, left: column.left, first: None };
     let holdings = column.ground.holdings;
     let two = |one: usize, other: usize| (holdings.of_two(one, other), if one == other { 1 } else { 2 });
     let starts: Vec<(Place, u64)> =
         (0..VALUES).flat_map(|one| (one..VALUES).map(move |other| two(one, other))).collect();
     let play: Play<'_> = &|at, kind, asking| play(column, at, kind, asking);
-    let measured = dealing.measure(&starts, 1, cards, play)?;
-    let mut splits = Vec::new();
-    for (value, ways) in measured.splits {
-        let Some(split) = Split::of(column, value) else { continue };
-        splits.push((ways, split.worth(play, spread)?));
-    }
-    let whole = measured.counted.into_iter().map(|(result, ways)| (result, ways.iter().sum())).collect();
-    Ok(OfColumn { whole, splits })
+    dealing.measure(&starts, 1, cards, play, &mut Ends::of(&column.dealer))
 }
 
 /// Insurance by somebody who has seen no card but the dealer's ace; nothing where both cards of the dealer are seen.

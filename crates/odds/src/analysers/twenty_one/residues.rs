@@ -1,24 +1,35 @@
 //! Whole numbers by what is left of them when they are divided by large primes: sums and products take the same little time however large they are, and come back
 //! whole in the end.
 
+use super::measure::TooLarge;
 use num_bigint::{BigInt, BigUint, Sign};
-use num_traits::{One, Zero};
+use num_traits::One;
 
-/// How many primes there are.
-const PRIMES: usize = 6;
-
-/// The largest primes below 2^62.
-const FIELDS: [Field; PRIMES] = [
-    Field::below(57),
-    Field::below(87),
-    Field::below(117),
-    Field::below(143),
-    Field::below(153),
-    Field::below(167),
+/// The largest primes below 2^60: some hundred products of two numbers add up in 128 bits.
+const FIELDS: [Field; 16] = [
+    Field::below(93),
+    Field::below(107),
+    Field::below(173),
+    Field::below(179),
+    Field::below(257),
+    Field::below(279),
+    Field::below(369),
+    Field::below(395),
+    Field::below(399),
+    Field::below(453),
+    Field::below(557),
+    Field::below(579),
+    Field::below(629),
+    Field::below(669),
+    Field::below(695),
+    Field::below(707),
 ];
 
+/// The bits of numbers that one more prime is enough for.
+const BITS: usize = 59;
+
 /// A prime, with what Montgomery's multiplication needs: a number stands there times 2^64.
-struct Field {
+pub struct Field {
     prime: u64,
     /// What makes -1 of the prime, modulo 2^64.
     inverse: u64,
@@ -28,7 +39,7 @@ struct Field {
 
 impl Field {
     const fn below(less: u64) -> Field {
-        let prime = (1 << 62) - less;
+        let prime = (1 << 60) - less;
         let mut inverse = 1_u64;
         let mut round = 0;
         while round < 6 {
@@ -39,98 +50,97 @@ impl Field {
         Field { prime, inverse: inverse.wrapping_neg(), square: (once * once % prime as u128) as u64 }
     }
 
-    #[inline(always)]
-    const fn times(&self, one: u64, other: u64) -> u64 {
-        let product = one as u128 * other as u128;
-        let fill = (product as u64).wrapping_mul(self.inverse);
-        let whole = ((product + fill as u128 * self.prime as u128) >> 64) as u64;
-        if whole >= self.prime { whole - self.prime } else { whole }
+    /// As many primes as numbers of so many bits need, below nothing or above.
+    pub fn enough(bits: usize) -> Result<&'static [Field], TooLarge> {
+        FIELDS.get(..bits.div_ceil(BITS).max(1)).ok_or(TooLarge)
     }
-
-    #[inline(always)]
-    const fn plus(&self, one: u64, other: u64) -> u64 {
-        let sum = one + other;
-        if sum >= self.prime { sum - self.prime } else { sum }
-    }
-}
-
-/// A whole number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Residues([u64; PRIMES]);
-
-impl Residues {
-    /// Nothing.
-    pub const ZERO: Residues = Residues([0; PRIMES]);
 
     /// A number.
-    pub fn of(number: i128) -> Residues {
-        Residues(std::array::from_fn(|place| {
-            let field = &FIELDS[place];
-            field.times(number.rem_euclid(field.prime.into()) as u64, field.square)
-        }))
+    pub const fn of(&self, number: i64) -> u64 {
+        self.times(number.rem_euclid(self.prime as i64) as u64, self.square)
     }
 
     /// The product.
     #[inline(always)]
-    pub fn times(&self, other: &Residues) -> Residues {
-        Residues(std::array::from_fn(|place| FIELDS[place].times(self.0[place], other.0[place])))
+    pub const fn times(&self, one: u64, other: u64) -> u64 {
+        let whole = self.divided(one as u128 * other as u128);
+        if whole >= self.prime { whole - self.prime } else { whole }
     }
 
-    /// Adds another number.
+    /// How many products [`Field::sum_of`] takes at the most.
+    pub const PRODUCTS: usize = 200;
+
+    /// What so many products of two numbers come to, which were added up as they are.
+    pub const fn sum_of(&self, products: u128) -> u64 {
+        self.divided(products) % self.prime
+    }
+
     #[inline(always)]
-    pub fn add(&mut self, other: &Residues) {
-        for ((sum, more), field) in self.0.iter_mut().zip(other.0).zip(&FIELDS) {
-            *sum = field.plus(*sum, more);
-        }
+    const fn divided(&self, product: u128) -> u64 {
+        let fill = (product as u64).wrapping_mul(self.inverse);
+        // The lower halves of both cancel each other: all that is left of them is a one, unless they are nothing.
+        let carry = (product as u64 != 0) as u64;
+        (product >> 64) as u64 + ((fill as u128 * self.prime as u128) >> 64) as u64 + carry
     }
 
-    /// What makes one of the number: the power of each prime less 2. Nothing makes one of nothing.
-    pub fn inverse(&self) -> Residues {
-        Residues(std::array::from_fn(|place| {
-            let field = &FIELDS[place];
-            let (mut power, mut base, mut left) =
-                (field.times(1, field.square), self.0[place], field.prime - 2);
-            while left > 0 {
-                if left % 2 == 1 {
-                    power = field.times(power, base);
-                }
-                base = field.times(base, base);
-                left /= 2;
+    /// The sum.
+    #[inline(always)]
+    pub const fn plus(&self, one: u64, other: u64) -> u64 {
+        let sum = one + other;
+        if sum >= self.prime { sum - self.prime } else { sum }
+    }
+
+    /// What makes one of a number: its power of the prime less 2. Nothing makes one of nothing.
+    pub const fn inverse(&self, number: u64) -> u64 {
+        let (mut power, mut base, mut left) = (self.of(1), number, self.prime - 2);
+        while left > 0 {
+            if left % 2 == 1 {
+                power = self.times(power, base);
             }
-            power
-        }))
+            base = self.times(base, base);
+            left /= 2;
+        }
+        power
     }
+}
 
-    /// Up to which size numbers come back.
-    pub fn most() -> BigUint {
-        primes() / 2_u8
-    }
+/// Puts numbers together again.
+pub struct Whole<'a> {
+    fields: &'a [Field],
+    all: BigUint,
+    /// For each prime the number that leaves one there and nothing elsewhere.
+    parts: Vec<BigUint>,
+}
 
-    /// The number that is nearest to nothing among those that it can be.
-    pub fn number(&self) -> BigInt {
-        let all = primes();
-        let mut sum = BigUint::zero();
-        for (residue, field) in self.0.iter().zip(&FIELDS) {
+impl<'a> Whole<'a> {
+    /// By these primes.
+    pub fn of(fields: &'a [Field]) -> Whole<'a> {
+        let all = fields.iter().fold(BigUint::one(), |all, field| all * field.prime);
+        let part = |field: &Field| {
             let prime = BigUint::from(field.prime);
             let others = &all / &prime;
             let inverse = (&others % &prime).modpow(&(&prime - 2_u8), &prime);
-            sum += others * inverse % &all * field.times(*residue, 1);
-        }
-        let sum = sum % &all;
-        match sum > &all / 2_u8 {
-            true => BigInt::from_biguint(Sign::Minus, all - sum),
+            others * inverse
+        };
+        Whole { fields, parts: fields.iter().map(part).collect(), all }
+    }
+
+    /// Of the numbers that leave so much, prime by prime, the one that is nearest to nothing.
+    pub fn number(&self, left: impl Iterator<Item = u64>) -> BigInt {
+        let terms = left.zip(self.fields).zip(&self.parts);
+        let sum: BigUint = terms.map(|((left, field), part)| part * field.times(left, 1)).sum();
+        let sum = sum % &self.all;
+        match sum > &self.all / 2_u8 {
+            true => BigInt::from_biguint(Sign::Minus, &self.all - sum),
             false => sum.into(),
         }
     }
 }
 
-fn primes() -> BigUint {
-    FIELDS.iter().fold(BigUint::one(), |all, field| all * field.prime)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use num_traits::Zero;
 
     /// Fermat's test to several bases.
     #[test]
@@ -142,19 +152,27 @@ mod tests {
             }
             assert!(FIELDS[..place].iter().all(|other| other.prime > field.prime));
         }
+        assert!(FIELDS.iter().all(|field| field.prime >> BITS == 1), "each is of one bit more");
     }
 
     #[test]
     fn numbers_come_back() {
-        let numbers = [0, 1, -1, i128::MAX, i128::MIN + 1, 12_345_678_901_234_567_890];
+        let numbers = [0, 1, -1, i64::MAX, i64::MIN + 1, 1_234_567_890_123_456_789];
+        let fields = Field::enough(130).unwrap();
+        let whole = Whole::of(fields);
         for one in numbers {
             for other in numbers {
-                let mut sum = Residues::of(one).times(&Residues::of(other));
-                sum.add(&Residues::of(other));
-                assert_eq!(sum.number(), BigInt::from(one) * other + other);
+                let of =
+                    |field: &Field| field.plus(field.times(field.of(one), field.of(other)), field.of(other));
+                let number = whole.number(fields.iter().map(of));
+                assert_eq!(number, BigInt::from(one) * other + other);
             }
-            let again = Residues::of(one).times(&Residues::of(one).inverse());
-            assert_eq!(again.number(), if one == 0 { BigInt::zero() } else { BigInt::one() });
+            let again = |field: &Field| field.times(field.of(one), field.inverse(field.of(one)));
+            let expected = if one == 0 { BigInt::zero() } else { BigInt::one() };
+            assert_eq!(whole.number(fields.iter().map(again)), expected);
         }
+        assert_eq!(Field::enough(0).map(<[Field]>::len), Ok(1));
+        assert_eq!(Field::enough(62).map(<[Field]>::len), Ok(2));
+        assert_eq!(Field::enough(10_000).err(), Some(TooLarge));
     }
 }

@@ -6,10 +6,11 @@
 //! cards of the value gone a hand is counted like any other.
 //!
 //! How the hands of one pair fall *together* is not needed for the average, unless hands are lost before a dealer's blackjack is found: see
-//! [`Split::unlost`] and [`Split::products`].
+//! [`Split::unlost`], [`Split::products`] and [`Split::chances`].
 
 use super::super::Spread;
 use super::column::Column;
+use super::dealer::Ends;
 use super::game::Busts;
 use super::holdings::{Left, VALUES, total};
 use super::measure::{Counted, Dealing, Play, TooLarge, big_orders, mean, most_cards};
@@ -81,10 +82,16 @@ pub struct Worth {
     pub gain: BigRational,
     /// What is put at risk on them.
     pub staked: BigRational,
-    /// The square of what they gain on average, where it is asked for.
-    pub square: Option<BigRational>,
-    /// Nearly how the gain spreads: each sum in cents, with its chance.
-    pub spread: BTreeMap<i64, f64>,
+    /// How what they gain spreads.
+    pub spread: Spreads,
+}
+
+/// How often the hands of a pair gain each sum, in cents.
+pub enum Spreads {
+    /// Nearly, and the square of what they gain on average where it is counted.
+    Near(BTreeMap<i64, f64>, Option<BigRational>),
+    /// Counted.
+    Exact(BTreeMap<i64, BigRational>),
 }
 
 /// The hands of a pair by their second card: of another value, and of the same.
@@ -179,11 +186,12 @@ impl<'a> Split<'a> {
         };
         let [original, of_two] = unlost.map(|chance| chance * stake);
         let mut sum = -original;
+        let mut dealer = Ends::of(&self.column.dealer);
         for (gone, coefficients) in self.coefficients().into_iter().enumerate() {
             let Some(dealing) = self.dealing(gone) else { continue };
             let chance = self.chance_gone(gone);
-            let apart = mean(&dealing, &starts.apart, boxed, play);
-            let paired = mean(&dealing, &starts.paired, self.at_most(), play);
+            let apart = mean(&dealing, &starts.apart, boxed, play, &mut dealer);
+            let paired = mean(&dealing, &starts.paired, self.at_most(), play, &mut dealer);
             let once = 2.0 * (apart + paired) - of_two;
             if gone == 0 && otherwise.is_some_and(|otherwise| (once - otherwise).abs() > stake / 4.0) {
                 return once;
@@ -207,11 +215,12 @@ impl<'a> Split<'a> {
         let cards = most_cards(&self.column.dealer);
         let size = total(&self.left);
         let starts = self.starts();
+        let mut dealer = Ends::of(&self.column.dealer);
         let mut counted = Vec::new();
         for gone in 0..=most_gone {
             let Some(dealing) = self.dealing(gone) else { break };
-            let apart = dealing.measure(&starts.apart, 2, cards, play)?.counted;
-            let paired = dealing.measure(&starts.paired, self.at_most(), cards, play)?.counted;
+            let apart = dealing.measure(&starts.apart, 2, cards, play, &mut dealer)?.counted;
+            let paired = dealing.measure(&starts.paired, self.at_most(), cards, play, &mut dealer)?.counted;
             // Over all orders of as many cards as in the last of them, of which the first are of the value.
             let scale = big_orders(u32::from(self.left[self.value]), gone)
                 * big_orders(size - gone as u32 - cards as u32, most_gone - gone);
@@ -237,20 +246,17 @@ impl<'a> Split<'a> {
             Busts::WithTheOthers => self.natural(),
             Busts::AtOnce => self.unlost(play)?,
         };
-        let square = match spread {
-            Spread::Near => None,
-            Spread::Exact => {
+        let spread = match spread {
+            Spread::Near => Spreads::Near(self.spread(&counted, &all), None),
+            Spread::Deviation => {
                 let squares = whole(self.squares(&counted));
-                Some(squares + self.products(play)? + &unlost * &stake * &stake)
+                let square = squares + self.products(play)? + &unlost * &stake * &stake;
+                Spreads::Near(self.spread(&counted, &all), Some(square))
             }
+            Spread::Exact => Spreads::Exact(self.chances(play)?),
         };
         let original = unlost * stake;
-        Ok(Worth {
-            gain: whole(gain) - &original,
-            staked: whole(staked) + original,
-            square,
-            spread: self.spread(&counted, &all),
-        })
+        Ok(Worth { gain: whole(gain) - &original, staked: whole(staked) + original, spread })
     }
 }
 

@@ -1,10 +1,10 @@
 //! Everything that a table comes to, put together.
 
-use super::super::Spread;
 use super::column::Column;
 use super::game::Shows;
 use super::holdings::total;
 use super::measure::big_orders;
+use super::splits::Spreads;
 use super::spread::near;
 use super::{OfColumn, Table};
 use crate::figures::ExactWager;
@@ -25,18 +25,32 @@ pub struct Sums {
     scale: u64,
     whole: BTreeMap<i64, BigUint>,
     staked: BigUint,
-    /// Split pairs: their chance, their gain and what is put at risk, times that chance; and the spread of their gains.
-    split: [BigRational; 3],
-    /// The square of their gain, times that chance; nothing where it is not asked for.
-    square: Option<BigRational>,
-    spread: BTreeMap<i64, f64>,
+    /// What is put at risk on split pairs, times their chance, and what they gain.
+    split: [BigRational; 2],
+    /// How often they gain each sum, where that is counted.
+    counted: BTreeMap<i64, BigRational>,
+    /// The others.
+    near: Near,
     /// The weight of all of it, to be held against `all`.
     weight: BigUint,
 }
 
+/// Split pairs of which it is not counted how often they gain each sum.
+#[derive(Default)]
+struct Near {
+    /// Their chance.
+    chance: BigRational,
+    /// Their gain, times that chance.
+    gain: BigRational,
+    /// Its square, times that chance, where it is counted.
+    square: Option<BigRational>,
+    /// Nearly how the gain spreads.
+    spread: BTreeMap<i64, f64>,
+}
+
 impl Sums {
-    /// Of a table, with a spread so exact.
-    pub fn new(table: &Table<'_>, spread: Spread) -> Sums {
+    /// Of a table.
+    pub fn new(table: &Table<'_>) -> Sums {
         let size = total(&table.cards);
         let (seen, shown) = match table.game.shows() {
             Shows::OneCard => (1, u64::from(size)),
@@ -50,12 +64,9 @@ impl Sums {
             scale,
             whole: BTreeMap::new(),
             staked: BigUint::zero(),
-            split: [BigRational::zero(), BigRational::zero(), BigRational::zero()],
-            square: match spread {
-                Spread::Near => None,
-                Spread::Exact => Some(BigRational::zero()),
-            },
-            spread: BTreeMap::new(),
+            split: [BigRational::zero(), BigRational::zero()],
+            counted: BTreeMap::new(),
+            near: Near::default(),
             weight: BigUint::zero(),
         }
     }
@@ -75,29 +86,40 @@ impl Sums {
             self.weight += &after_two * column.orders * ways;
             let chance =
                 BigRational::new(BigInt::from(ways) * column.orders, BigInt::from(pairs) * self.shown);
-            let near = chance.to_f64().unwrap_or(0.0);
-            for (gain, share) in worth.spread {
-                *self.spread.entry(gain * times).or_default() += near * share;
+            let more = BigRational::from_integer(times.into()) * &chance;
+            let [gain, staked] = &mut self.split;
+            *gain += &worth.gain * &more;
+            *staked += worth.staked * &more;
+            match worth.spread {
+                Spreads::Exact(counted) => {
+                    for (gain, share) in counted {
+                        *self.counted.entry(gain * times).or_insert_with(BigRational::zero) +=
+                            share * &chance;
+                    }
+                }
+                Spreads::Near(spread, square) => {
+                    let near = chance.to_f64().unwrap_or(0.0);
+                    for (gain, share) in spread {
+                        *self.near.spread.entry(gain * times).or_default() += near * share;
+                    }
+                    if let Some(square) = square {
+                        let times = BigRational::from_integer(times.into());
+                        *self.near.square.get_or_insert_with(BigRational::zero) += square * &more * times;
+                    }
+                    self.near.gain += worth.gain * more;
+                    self.near.chance += chance;
+                }
             }
-            let [all, gain, staked] = &mut self.split;
-            let times = BigRational::from_integer(times.into());
-            if let (Some(sum), Some(square)) = (&mut self.square, worth.square) {
-                *sum += square * &chance * &times * &times;
-            }
-            *gain += worth.gain * &chance * &times;
-            *staked += worth.staked * &chance * &times;
-            *all += chance;
         }
     }
 
-    /// The spread of the split pairs with their exact chance and gain, and with the exact square of it where that is counted.
+    /// How the gains spread that are not counted, with their exact chance and average, and with the exact square where that is counted.
     fn put_right(&self) -> Vec<(i64, BigRational)> {
-        let [chance, gain, _] = &self.split;
+        let Near { chance, gain, square, spread } = &self.near;
         if chance.is_zero() {
             return Vec::new();
         }
-        let mut spread: Vec<(i64, BigRational)> = self
-            .spread
+        let mut spread: Vec<(i64, BigRational)> = spread
             .iter()
             .filter(|(_, share)| **share > 1e-15)
             .map(|(gain, share)| (*gain, near(*share)))
@@ -107,7 +129,7 @@ impl Sums {
         let short = (gain - spread.iter().map(|(gain, share)| of(*gain) * share).sum::<BigRational>())
             / of(self.unit);
         // Two results a wager apart from nothing take up both differences, and nothing what would be too much for the square.
-        let apart = match &self.square {
+        let apart = match square {
             None => missing.clone(),
             Some(square) => {
                 let squares = spread.iter().map(|(gain, share)| of(*gain) * of(*gain) * share);
@@ -128,14 +150,27 @@ impl Sums {
         }
         let all = BigInt::from(self.all.clone());
         let unit = BigRational::from_integer(self.unit.into());
-        let whole =
-            self.whole.iter().map(|(gain, ways)| (*gain, BigRational::new(ways.clone().into(), all.clone())));
-        let outcomes = whole
-            .chain(self.put_right())
-            .map(|(gain, chance)| (BigRational::from_integer(gain.into()) / &unit, chance));
-        let staked = BigRational::new(self.staked.clone().into(), all.clone()) + &self.split[2];
-        let figures = ExactWager::new(wager, outcomes).staking(staked / unit);
-        let sum: BigRational = figures.outcomes.iter().map(|(_, chance)| chance).sum();
-        if sum.is_one() { Ok(figures) } else { Err(Unanalysable::Miscounted(wager.to_string())) }
+        let whole: Vec<(i64, BigRational)> = self
+            .whole
+            .iter()
+            .map(|(gain, ways)| (*gain, BigRational::new(ways.clone().into(), all.clone())))
+            .collect();
+        let [gain, staked] = &self.split;
+        let average = |outcomes: &[(i64, BigRational)]| {
+            let of = |(gain, chance): &(i64, BigRational)| BigRational::from_integer((*gain).into()) * chance;
+            outcomes.iter().map(of).sum::<BigRational>()
+        };
+        let expected = average(&whole) + gain;
+        let staked = BigRational::new(self.staked.clone().into(), all.clone()) + staked;
+        let outcomes: Vec<(i64, BigRational)> =
+            whole.into_iter().chain(self.put_right()).chain(self.counted).collect();
+        let sum: BigRational = outcomes.iter().map(|(_, chance)| chance).sum();
+        // The average is counted twice, hand by hand and with all hands together.
+        if !sum.is_one() || average(&outcomes) != expected {
+            return Err(Unanalysable::Miscounted(wager.to_string()));
+        }
+        let in_units =
+            |(gain, chance): (i64, BigRational)| (BigRational::from_integer(gain.into()) / &unit, chance);
+        Ok(ExactWager::new(wager, outcomes.into_iter().map(in_units)).staking(staked / &unit))
     }
 }

@@ -8,7 +8,7 @@ use super::dealer::Dealer;
 use super::game::{Asking, Busts, Counted, Pair, Settling, Shows, Suits, dealer_ends};
 use super::holdings::{Holdings, Left, card};
 use super::measure::big_orders;
-use super::splits::Split;
+use super::splits::{Split, Spreads};
 use super::suits::AllMatching;
 use super::walk::Ground;
 use croupier_rules::equipment::{Card, Stack, Suit};
@@ -104,10 +104,19 @@ fn plays(game: &Tiny, total: u8, cards: u8, doubled: bool, one_suit: bool) -> De
     }
 }
 
-/// The average of what a pair gains, of its square, and of what is put at risk.
-type Averages = [BigRational; 3];
+/// What a pair comes to.
+#[derive(PartialEq, Debug)]
+struct Comes {
+    /// On average.
+    gain: BigRational,
+    staked: BigRational,
+    /// The square of what it gains, on average.
+    square: BigRational,
+    /// How often it gains each sum.
+    chances: BTreeMap<i64, BigRational>,
+}
 
-fn counted(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
+fn counted(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Comes {
     let holdings = Holdings::all();
     let ground = Ground { holdings: &holdings, rules: &game.rules };
     let matching = AllMatching::of(game, &holdings, shoe);
@@ -129,8 +138,12 @@ fn counted(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
         let one_suit = hand.count() == 2 && hand.is_suited();
         plays(game, hand.total(), hand.count(), asking.doubled > 0, one_suit)
     };
-    let worth = Split::of(&column, value).unwrap().worth(&play, Spread::Exact).unwrap();
-    [worth.gain, worth.square.unwrap(), worth.staked]
+    let split = Split::of(&column, value).unwrap();
+    let [exact, deviation] =
+        [Spread::Exact, Spread::Deviation].map(|spread| split.worth(&play, spread).unwrap());
+    let Spreads::Exact(chances) = exact.spread else { panic!("it was to be counted") };
+    let Spreads::Near(_, Some(square)) = deviation.spread else { panic!("its square was to be counted") };
+    Comes { gain: exact.gain, staked: exact.staked, square, chances }
 }
 
 /// A hand as it lies there: cards by value and suit.
@@ -167,8 +180,8 @@ struct Dealing<'a> {
     game: &'a Tiny,
     up: usize,
     value: usize,
-    /// By how many cards were dealt: the ways, the gains, their squares, what is put at risk.
-    sums: BTreeMap<usize, [i128; 4]>,
+    /// By how many cards were dealt and what was gained: the ways, and what is put at risk.
+    sums: BTreeMap<(usize, i64), [i128; 2]>,
 }
 
 impl Dealing<'_> {
@@ -246,11 +259,10 @@ impl Dealing<'_> {
             gain -= UNIT;
             staked += UNIT;
         }
-        let sums = self.sums.entry(round.dealt).or_default();
+        let [all, at_risk] = self.sums.entry((round.dealt, gain)).or_default();
         let ways = round.ways as i128;
-        for (sum, one) in sums.iter_mut().zip([1, gain, gain * gain, staked]) {
-            *sum += ways * i128::from(one);
-        }
+        *all += ways;
+        *at_risk += ways * i128::from(staked);
     }
 
     fn gains(&self, hand: &Laid, dealer: u8, stake: i64) -> i64 {
@@ -268,7 +280,7 @@ impl Dealing<'_> {
 }
 
 /// Deals everything. Cards of a value are of four suits where suits matter, and of one else.
-fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
+fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Comes {
     let suits = if game.suits == Suits::Matter { 4 } else { 1 };
     let mut left = BTreeMap::new();
     for (value, count) in shoe.iter().enumerate() {
@@ -303,16 +315,18 @@ fn dealt(game: &Tiny, shoe: &Left, up: usize, value: usize) -> Averages {
         }
     }
     let size = shoe.iter().map(|count| u32::from(*count)).sum::<u32>() - 3;
-    let mut averages = [const { Vec::new() }; 4];
-    for (cards, sums) in &dealing.sums {
-        let all = big_orders(size, *cards) * all_pairs;
-        for (list, sum) in averages.iter_mut().zip(sums) {
-            list.push(BigRational::new((*sum).into(), all.clone().into()));
-        }
+    let zero = BigRational::zero;
+    let mut comes = Comes { gain: zero(), staked: zero(), square: zero(), chances: BTreeMap::new() };
+    for ((cards, gain), [ways, staked]) in &dealing.sums {
+        let of = |sum: i128| BigRational::new(sum.into(), (big_orders(size, *cards) * all_pairs).into());
+        comes.gain += of(ways * i128::from(*gain));
+        comes.staked += of(*staked);
+        comes.square += of(ways * i128::from(*gain) * i128::from(*gain));
+        *comes.chances.entry(*gain).or_insert_with(zero) += of(*ways);
     }
-    let [ways, gain, square, staked] = averages.map(|list| list.into_iter().sum::<BigRational>());
-    assert_eq!(ways, BigRational::from_integer(1.into()), "all orders of the cards are dealt");
-    [gain, square, staked]
+    let all: BigRational = comes.chances.values().sum();
+    assert_eq!(all, BigRational::from_integer(1.into()), "all orders of the cards are dealt");
+    comes
 }
 
 /// Aces, 5s, 8s and 10s.
@@ -353,9 +367,6 @@ fn hands_of_one_suit_are_counted_as_they_are_dealt() {
     let shoe: Left = [5, 0, 0, 0, 0, 8, 12, 8, 0, 9];
     for value in [5, 6] {
         let game = Tiny { rules, busts: Busts::AtOnce, suits: Suits::Matter };
-        let [gain, square, staked] = counted(&game, &shoe, 9, value);
-        let expected = dealt(&game, &shoe, 9, value);
-        assert!(!square.is_zero());
-        assert_eq!([gain, square, staked], expected, "{value}");
+        assert_eq!(counted(&game, &shoe, 9, value), dealt(&game, &shoe, 9, value), "{value}");
     }
 }

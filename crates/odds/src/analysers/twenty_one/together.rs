@@ -1,75 +1,53 @@
 //! How the hands of a split pair fall together, counted.
 //!
-//! Each hand is a sum over the cards that it takes ([`Sum`]), so hands at the same table are a product. A hand that goes over 21 needs no terms of its own:
-//! whatever is drawn, less what leaves the hand at 21 or under, takes it over. Two things need more than one hand at a time. That no hand was lost before the
-//! dealer's blackjack is found is a product of all of them, whose end is one card of the dealer's. The square of what the pair gains needs every two of its hands
-//! with how the dealer's hand ends.
+//! Each hand is a sum over the cards that it takes ([`Sum`]), so hands at the same table are a product, and the dealer's hand is one more of them. A hand that goes
+//! over 21 needs no terms of its own: whatever is drawn, less what leaves the hand at 21 or under, takes it over.
 
 use super::apart;
 use super::dealer::{BLACKJACK, ENDS, orders};
+use super::gains::Gains;
 use super::game::{Finished, Pair};
 use super::holdings::{Place, total};
-use super::measure::{Play, TooLarge, big_orders, by_suits};
+use super::measure::{Play, TooLarge, by_suits};
 use super::splits::{Hands, Shape, Split, signs};
 use super::suits::{First, Matching, Of, Same};
-use super::taken::{Suited, Sum, Taken};
+use super::taken::{Sum, Taken};
 use super::walk::{Comes, Starts};
-use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::{ToPrimitive, Zero};
 use std::collections::BTreeMap;
 
-/// What is counted of a hand.
-trait Counts<const N: usize> {
-    /// Of one that is not over 21.
-    fn over(&self, finished: &Finished) -> [i128; N];
+/// The cards that a hand takes, by what it gains at each end of the dealer's.
+type Classes = BTreeMap<[i64; ENDS], Sum>;
 
-    /// Of one over 21 that was doubled so often.
-    fn bust(&self, doubled: u8) -> [i128; N];
-}
-
-/// Whether a hand is not lost before the dealer's blackjack is found.
-struct Unlost<'a, 'b>(&'b Split<'a>);
-
-impl Counts<1> for Unlost<'_, '_> {
-    fn over(&self, finished: &Finished) -> [i128; 1] {
-        let lost = self.0.column.settling.result(finished, BLACKJACK).gain < 0;
-        [if lost { 0 } else { 1 }]
-    }
-
-    fn bust(&self, _: u8) -> [i128; 1] {
-        [0]
-    }
-}
-
-/// What a hand gains at each end of the dealer's.
-struct Gains<'a, 'b>(&'b Split<'a>);
-
-impl Counts<ENDS> for Gains<'_, '_> {
-    fn over(&self, finished: &Finished) -> [i128; ENDS] {
-        std::array::from_fn(|end| self.0.column.settling.result(finished, end).gain.into())
-    }
-
-    fn bust(&self, doubled: u8) -> [i128; ENDS] {
-        let [lost, against] = self.0.column.settling.bust(doubled, Pair::Split);
-        std::array::from_fn(|end| if end == BLACKJACK { against.gain } else { lost.gain }.into())
-    }
+/// The greatest number that divides both.
+fn divisor(one: i64, other: i64) -> i64 {
+    if other == 0 { one.abs() } else { divisor(other, one % other) }
 }
 
 /// Products of hands, each worked out once.
 struct Products {
-    apart: Sum<1>,
-    any: Sum<1>,
-    known: BTreeMap<(usize, usize), Sum<1>>,
+    apart: Gains,
+    any: Gains,
+    known: BTreeMap<(usize, usize), Gains>,
 }
 
 impl Products {
+    fn new(hands: &Hands<Gains>) -> Result<Products, TooLarge> {
+        let none = Taken::default();
+        let any = Gains::together(&[(&hands.apart, none, 1), (&hands.paired, none, 1)])?;
+        let one = Gains::of([(0, &Sum::one())].into_iter())?;
+        Ok(Products { apart: hands.apart.clone(), any, known: BTreeMap::from([((0, 0), one)]) })
+    }
+
     /// So many hands with a second card of another value, and so many with any.
-    fn of(&mut self, apart: usize, any: usize) -> Result<&Sum<1>, TooLarge> {
+    fn of(&mut self, apart: usize, any: usize) -> Result<&Gains, TooLarge> {
         if !self.known.contains_key(&(apart, any)) {
-            let product = match any {
-                0 => self.of(apart - 1, 0)?.clone().times(&self.apart)?,
-                _ => self.of(apart, any - 1)?.clone().times(&self.any)?,
+            let product = match (apart, any) {
+                (2, 0) => self.apart.twice()?,
+                (0, 2) => self.any.twice()?,
+                (_, 0) => self.of(apart - 1, 0)?.clone().times(&self.apart)?,
+                (..) => self.of(apart, any - 1)?.clone().times(&self.any)?,
             };
             self.known.insert((apart, any), product);
         }
@@ -78,57 +56,56 @@ impl Products {
 }
 
 impl Split<'_> {
-    /// What is counted of the hands of the pair, by their second card.
-    fn hands<const N: usize>(&self, counts: &impl Counts<N>, play: Play<'_>) -> Hands<Sum<N>> {
+    /// The hands of the pair, by their second card.
+    fn hands(&self, play: Play<'_>) -> Hands<Classes> {
         let starts = self.starts();
         Hands {
-            apart: self.hand(&starts.apart, 2, counts, play),
-            paired: self.hand(&starts.paired, self.at_most(), counts, play),
+            apart: self.hand(&starts.apart, 2, play),
+            paired: self.hand(&starts.paired, self.at_most(), play),
         }
     }
 
-    fn hand<const N: usize>(
-        &self,
-        hands: &[(Place, u64)],
-        boxed: u8,
-        counts: &impl Counts<N>,
-        play: Play<'_>,
-    ) -> Sum<N> {
+    fn hand(&self, hands: &[(Place, u64)], boxed: u8, play: Play<'_>) -> Classes {
         let matching = self.column.matching;
         let plain: Vec<(Place, u64)> =
             hands.iter().copied().filter(|(at, _)| matching.at(*at).is_none()).collect();
-        let mut sum = self.walked(&plain, boxed, None, counts, play);
+        let mut classes = self.walked(&plain, boxed, None, play);
         for start in hands {
             let Some(number) = matching.list.iter().position(|found| found.at == start.0) else { continue };
             let found = &matching.list[number];
-            let of_kind = |kind| self.walked(&[*start], boxed, Some((found, number, kind)), counts, play);
+            let of_kind = |kind| self.walked(&[*start], boxed, Some((found, number, kind)), play);
             // Hands of mixed suits stand for all; those of one suit are what they have more.
             let [spades, suited, mixed] = [0, 1, 2].map(of_kind);
             for (kind, of) in [(spades, Of::Spades), (suited, Of::Others)] {
                 let two = Taken::default().with(Same { matching: number, first: First::Two, of });
-                for (taken, factors) in kind.terms() {
-                    let taken = if taken.suits().is_any() { taken } else { taken.and(two) };
-                    sum.add(taken, factors, 1);
+                for (class, sum) in &kind {
+                    let all = classes.entry(*class).or_default();
+                    for (taken, factor) in sum.terms() {
+                        all.add(if taken.suits().is_any() { taken } else { taken.and(two) }, factor);
+                    }
                 }
-                sum.add_all(&mixed, two, -1);
+                for (class, sum) in &mixed {
+                    classes.entry(*class).or_default().add_all(sum, two, -1);
+                }
             }
-            sum.add_all(&mixed, Taken::default(), 1);
+            for (class, sum) in &mixed {
+                classes.entry(*class).or_default().add_all(sum, Taken::default(), 1);
+            }
         }
-        sum.tidy()
+        classes
     }
 
     /// These hands by one play. Where the suits of the first two cards are told, a third card of the same suit is a term of its own: what it makes of the hand more.
-    fn walked<const N: usize>(
+    fn walked(
         &self,
         hands: &[(Place, u64)],
         boxed: u8,
         kind: Option<(&Matching, usize, usize)>,
-        counts: &impl Counts<N>,
         play: Play<'_>,
-    ) -> Sum<N> {
+    ) -> Classes {
         let column = self.column;
         let starts = Starts { hands, first: Some(self.value), boxed };
-        let mut sum = Sum::default();
+        let mut classes = Classes::new();
         let mut decide = by_suits(kind.map(|(matching, _, kind)| (matching, kind)), play);
         column.ground.walk(&starts, &mut decide, &mut |comes| match comes {
             // The walk of a hand of a pair has no such end: it is split again before.
@@ -136,29 +113,39 @@ impl Split<'_> {
             Comes::Over { at, doubled, how, ways } => {
                 let hand = column.ground.holdings.list[usize::from(at)].hand;
                 let finished = Finished { hand, doubled, how, pair: Pair::Split };
-                let (taken, ways) = (self.taken(at), i128::from(ways));
-                let factors = counts.over(&finished);
-                sum.add(taken, &factors, ways);
+                let (taken, ways) = (self.taken(at), i64::try_from(ways).unwrap_or(i64::MAX));
+                let class = self.class_of(&finished);
+                classes.entry(class).or_default().add(taken, ways);
                 if let Some((matching, number, kind)) = kind.filter(|(matching, ..)| matching.over == at) {
                     let Some(of) = [Of::Spades, Of::Others].get(kind) else { return };
-                    let same = Same { matching: number, first: First::Three, of: *of };
+                    let taken = taken.with(Same { matching: number, first: First::Three, of: *of });
                     let hand = matching.kinds[kind].three;
-                    sum.add(taken.with(same), &counts.over(&Finished { hand, ..finished }), ways);
-                    sum.add(taken.with(same), &factors, -ways);
+                    let suited = self.class_of(&Finished { hand, ..finished });
+                    classes.entry(suited).or_default().add(taken, ways);
+                    classes.entry(class).or_default().add(taken, -ways);
                 }
             }
             Comes::Draws { at, doubled, ways } => {
-                let (taken, ways) = (self.taken(at), i128::from(ways));
-                let factors = counts.bust(doubled);
-                sum.add(taken, &factors, ways);
+                let (taken, ways) = (self.taken(at), i64::try_from(ways).unwrap_or(i64::MAX));
+                let busts = classes.entry(self.class_of_bust(doubled)).or_default();
+                busts.add(taken, ways);
                 for (value, next) in column.ground.holdings.list[usize::from(at)].next.iter().enumerate() {
                     if next.is_some() {
-                        sum.add(taken.and(Taken::alike(value, 1)), &factors, -ways);
+                        busts.add(taken.and(Taken::alike(value, 1)), -ways);
                     }
                 }
             }
         });
-        sum
+        classes
+    }
+
+    fn class_of(&self, finished: &Finished) -> [i64; ENDS] {
+        std::array::from_fn(|end| self.column.settling.result(finished, end).gain)
+    }
+
+    fn class_of_bust(&self, doubled: u8) -> [i64; ENDS] {
+        let [lost, against] = self.column.settling.bust(doubled, Pair::Split);
+        std::array::from_fn(|end| if end == BLACKJACK { against.gain } else { lost.gain })
     }
 
     /// The cards that a hand has got besides the one that was split.
@@ -168,86 +155,71 @@ impl Split<'_> {
         Taken::of(&counts)
     }
 
-    /// How often the dealer has blackjack and no hand is lost before.
-    pub fn unlost(&self, play: Play<'_>) -> Result<BigRational, TooLarge> {
-        let Some(wants) = self.column.dealer.wants else { return Ok(BigRational::zero()) };
-        let Hands { apart, paired } = self.hands(&Unlost(self), play);
-        let mut any = apart.clone();
-        any.add_all(&paired, Taken::default(), 1);
-        // Two hands of every shape are alike: where the box can have no more hands, two at least get any card. The others are put together, with the dealer's card.
-        let (mut closed, mut open) = (Sum::default(), Sum::default());
-        let mut known = Products { apart, any, known: BTreeMap::from([((0, 0), Sum::one())]) };
+    /// How often the hands gain each sum and the dealer takes these cards.
+    fn chances_of(&self, hands: &Hands<Gains>, dealer: &Sum) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+        let dealer = Gains::of([(0, dealer)].into_iter())?;
+        if dealer.taken().is_empty() {
+            return Ok(BTreeMap::new());
+        }
+        let mut known = Products::new(hands)?;
         for shape in &self.shapes {
-            let (sum, told, free) = match shape.free {
-                0 => (&mut closed, shape.apart.saturating_sub(2), 0),
-                free => (&mut open, shape.apart, free.saturating_sub(2)),
-            };
-            let taken = Taken::alike(self.value, shape.more).and(Taken::alike(wants, 1));
-            sum.add_all(known.of(told, free)?, taken, shape.orders.into());
+            let (told, free) = Split::others(shape);
+            known.of(told, free)?;
         }
-        let mut sum = self.chance_of_both(known.of(0, 2)?, &open)?;
-        if !closed.is_empty() {
-            sum += self.chance_of_both(known.of(2, 0)?, &closed)?;
-        }
-        Ok(sum)
-    }
-
-    /// Nearly the same in floats, as if each hand drew alone; and where the pair is not split again.
-    pub fn nearly_unlost(&self, play: Play<'_>) -> [f64; 2] {
-        let Some((wants, mut left)) = self.column.dealer.wants.map(|wants| (wants, self.left)) else {
-            return [0.0; 2];
-        };
-        left[wants] = left[wants].saturating_sub(1);
-        let size = total(&left);
-        let chance = |sum: &Sum<1>| {
-            let plain = sum.terms().filter(|(taken, _)| !taken.suits().is_any());
-            plain
-                .map(|(taken, [factor])| {
-                    *factor as f64 * taken.near(&left) / orders::<f64>(size, taken.cards())
+        // Two hands of every shape are alike: where the box can have no more hands, two at least get any card. The others are put together, with the dealer's.
+        let mut chances = BTreeMap::new();
+        for (told, free) in [(0, 2), (2, 0)] {
+            let alike = self.shapes.iter().filter(|shape| (shape.free == 0) == (free == 0));
+            let others: Vec<(&Gains, Taken, i64)> = alike
+                .filter_map(|shape| {
+                    let hands = known.known.get(&Split::others(shape))?;
+                    Some((hands, Taken::alike(self.value, shape.more), shape.orders))
                 })
-                .sum()
-        };
-        let Hands { apart, paired } = self.hands(&Unlost(self), play);
-        let told: f64 = chance(&apart);
-        let any = told + chance(&paired);
-        let natural = self.natural().to_f64().unwrap_or(0.0);
-        let of = |shape: &Shape| {
-            let hands = told.powi(shape.apart as i32) * any.powi(shape.free as i32);
-            shape.orders as f64 * self.chance_gone(shape.more) * hands
-        };
-        [natural * self.shapes.iter().map(of).sum::<f64>(), natural * any * any]
-    }
-
-    /// How often the cards of both come, with the suits that they must have.
-    fn chance_of_both(&self, one: &Sum<1>, other: &Sum<1>) -> Result<BigRational, TooLarge> {
-        let mut sum = BigRational::zero();
-        let others = other.by_suits();
-        for (suits, one) in one.by_suits() {
-            for (also, other) in &others {
-                let hands: Vec<Same> = suits.hands().chain(also.hands()).collect();
-                let suits = self.column.matching.chance(self.column.ground.holdings, &hands);
-                sum += suits * apart::chance(&one, other, &self.left)?;
+                .collect();
+            let others = Gains::together(&others)?.times(&dealer)?;
+            let two = known.of(told, free)?;
+            for (gain, chance) in self.chances_of_both(two, &others)? {
+                *chances.entry(gain).or_insert_with(BigRational::zero) += chance;
             }
         }
-        Ok(sum)
+        Ok(chances)
     }
 
-    /// The chance of these ways to take cards, of which each is counted over so many cards more.
-    fn chance(&self, ways: impl Iterator<Item = (Taken, BigInt)>, further: usize) -> BigRational {
-        let mut sums: BTreeMap<(Suited, usize), BigInt> = BTreeMap::new();
-        for (taken, ways) in ways {
-            *sums.entry((taken.suits(), taken.cards())).or_default() += ways;
+    /// How often both come, with the suits that they must have.
+    fn chances_of_both(&self, one: &Gains, other: &Gains) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+        let mut chances = BTreeMap::new();
+        for ((gain, suits), chance) in apart::chances(one, other, &self.left)? {
+            let hands: Vec<Same> = suits.hands().collect();
+            let suits = self.column.matching.chance(self.column.ground.holdings, &hands);
+            *chances.entry(gain).or_insert_with(BigRational::zero) += suits * chance;
         }
-        let size = total(&self.left);
-        let mut chances: BTreeMap<Suited, BigRational> = BTreeMap::new();
-        for ((suits, cards), ways) in sums {
-            let all: BigUint = big_orders(size, cards + further);
-            *chances.entry(suits).or_insert_with(BigRational::zero) += BigRational::new(ways, all.into());
+        Ok(chances)
+    }
+
+    /// The hands of a shape besides two that are alike: with a second card of another value, and with any.
+    const fn others(shape: &Shape) -> (usize, usize) {
+        match shape.free {
+            0 => (shape.apart.saturating_sub(2), 0),
+            free => (shape.apart, free.saturating_sub(2)),
         }
-        let matching = self.column.matching;
-        let hands = |suits: Suited| suits.hands().collect::<Vec<Same>>();
-        let of = |(suits, chance)| chance * matching.chance(self.column.ground.holdings, &hands(suits));
-        chances.into_iter().map(of).sum()
+    }
+
+    /// How often the hands gain each sum, in cents.
+    pub fn chances(&self, play: Play<'_>) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+        let Hands { apart, paired } = self.hands(play);
+        let stake = self.column.settling.at_stake(0);
+        let mut chances = BTreeMap::new();
+        for (end, dealer) in self.column.dealer.sums().iter().enumerate() {
+            let at = |classes: &Classes| Gains::of(classes.iter().map(|(class, sum)| (class[end], sum)));
+            let hands = Hands { apart: at(&apart)?, paired: at(&paired)? };
+            for (gain, chance) in self.chances_of(&hands, dealer)? {
+                // A dealer's blackjack costs the original wager, where no hand was lost before.
+                let gain = if end == BLACKJACK && gain == 0 { -stake } else { gain };
+                *chances.entry(gain).or_insert_with(BigRational::zero) += chance;
+            }
+        }
+        chances.retain(|_, chance| !chance.is_zero());
+        Ok(chances)
     }
 
     /// In how many ways two hands are found with so many cards of the value gone: both with a second card of another value, one of them, none.
@@ -275,24 +247,76 @@ impl Split<'_> {
 
     /// What any two hands of the pair gain, multiplied, on average, summed over all of them; each two are counted twice.
     pub fn products(&self, play: Play<'_>) -> Result<BigRational, TooLarge> {
-        let Hands { apart, paired } = self.hands(&Gains(self), play);
-        let products = [apart.times(&apart)?, apart.times(&paired)?, paired.times(&paired)?];
-        let mut sum = Sum::default();
-        for (gone, times) in self.two_hands().into_iter().enumerate() {
-            for (product, times) in products.iter().zip(times).filter(|(_, times)| *times != 0) {
-                sum.add_all(product, Taken::alike(self.value, gone), times.into());
+        let Hands { apart, paired } = self.hands(play);
+        let unit =
+            apart.keys().chain(paired.keys()).flatten().fold(0, |unit, gain| divisor(unit, *gain)).max(1);
+        let mut sum = BigRational::zero();
+        for (end, dealer) in self.column.dealer.sums().iter().enumerate() {
+            let gained = |classes: &Classes| {
+                let mut gained = Sum::default();
+                for (class, sum) in classes {
+                    gained.add_all(sum, Taken::default(), class[end] / unit);
+                }
+                Gains::of([(0, &gained)].into_iter())
+            };
+            let (apart, paired) = (gained(&apart)?, gained(&paired)?);
+            let products = [apart.twice()?, apart.times(&paired)?, paired.twice()?];
+            let mut two_hands: Vec<(&Gains, Taken, i64)> = Vec::new();
+            for (gone, times) in self.two_hands().into_iter().enumerate() {
+                let gone = Taken::alike(self.value, gone);
+                two_hands.extend(products.iter().zip(times).map(|(two, times)| (two, gone, times)));
             }
+            let dealer = Gains::of([(0, dealer)].into_iter())?;
+            let products = self.chances_of_both(&Gains::together(&two_hands)?, &dealer)?;
+            sum += products.into_values().sum::<BigRational>();
         }
-        let dealer = &self.column.dealer;
-        let mut room = Default::default();
-        let sum = sum.tidy();
-        let ways = sum.terms().filter_map(|(taken, factors)| {
-            let left = taken.off(&self.left)?;
-            let ends = dealer.ends::<u128>(&left, total(&left), &mut room);
-            let of = |(factor, ways): (&i128, u128)| BigInt::from(*factor) * ways;
-            let sum: BigInt = factors.iter().zip(ends).filter(|(factor, _)| **factor != 0).map(of).sum();
-            Some((taken, sum * BigInt::from(taken.ways(&self.left))))
-        });
-        Ok(self.chance(ways, dealer.most))
+        let unit = BigRational::from_integer(unit.into());
+        Ok(sum * &unit * unit)
+    }
+
+    /// The hands that are not lost before the dealer's blackjack is found: they neither win nor lose by it.
+    fn unlost_hands(&self, play: Play<'_>) -> Hands<Sum> {
+        let Hands { apart, paired } = self.hands(play);
+        let unlost = |classes: &Classes| {
+            let mut unlost = Sum::default();
+            for (_, sum) in classes.iter().filter(|(class, _)| class[BLACKJACK] == 0) {
+                unlost.add_all(sum, Taken::default(), 1);
+            }
+            unlost
+        };
+        Hands { apart: unlost(&apart), paired: unlost(&paired) }
+    }
+
+    /// How often the dealer has blackjack and no hand is lost before.
+    pub fn unlost(&self, play: Play<'_>) -> Result<BigRational, TooLarge> {
+        let [.., dealer] = self.column.dealer.sums();
+        let Hands { apart, paired } = self.unlost_hands(play);
+        let nothing = |sum: &Sum| Gains::of([(0, sum)].into_iter());
+        let hands = Hands { apart: nothing(&apart)?, paired: nothing(&paired)? };
+        Ok(self.chances_of(&hands, &dealer)?.into_values().sum())
+    }
+
+    /// Nearly the same in floats, as if each hand drew alone; and where the pair is not split again.
+    pub fn nearly_unlost(&self, play: Play<'_>) -> [f64; 2] {
+        let Some((wants, mut left)) = self.column.dealer.wants.map(|wants| (wants, self.left)) else {
+            return [0.0; 2];
+        };
+        left[wants] = left[wants].saturating_sub(1);
+        let size = total(&left);
+        let chance = |sum: &Sum| {
+            let plain = sum.terms().filter(|(taken, _)| !taken.suits().is_any());
+            plain
+                .map(|(taken, factor)| factor as f64 * taken.near(&left) / orders::<f64>(size, taken.cards()))
+                .sum()
+        };
+        let Hands { apart, paired } = self.unlost_hands(play);
+        let told: f64 = chance(&apart);
+        let any = told + chance(&paired);
+        let natural = self.natural().to_f64().unwrap_or(0.0);
+        let of = |shape: &Shape| {
+            let hands = told.powi(shape.apart as i32) * any.powi(shape.free as i32);
+            shape.orders as f64 * self.chance_gone(shape.more) * hands
+        };
+        [natural * self.shapes.iter().map(of).sum::<f64>(), natural * any * any]
     }
 }
