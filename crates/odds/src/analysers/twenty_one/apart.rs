@@ -177,7 +177,9 @@ fn chances_in_suits(one: &Gains, other: &Gains, left: &Left) -> Result<BTreeMap<
     let mut room = Default::default();
     let ways: Vec<Vec<u64>> = fields.iter().map(|field| both.ways(field, left, &mut room)).collect();
     let whole = Whole::of(fields);
-    let (size, most) = (total(left), both.most);
+    let size = total(left);
+    // More cards than there are have no ways.
+    let most = both.most.min(size as usize);
     let mut chances = BTreeMap::new();
     for (place, gain) in both.gains.iter().enumerate() {
         let mut sum = BigInt::default();
@@ -208,4 +210,30 @@ pub fn chances(
         }
     }
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::taken::Sum;
+    use super::*;
+
+    fn gains(terms: &[(usize, usize)]) -> Gains {
+        let mut sum = Sum::default();
+        terms.iter().for_each(|(value, count)| sum.add(Taken::alike(*value, *count), 1));
+        Gains::of([(0, &sum)].into_iter()).unwrap()
+    }
+
+    /// Of ten aces and ten 10s: nothing, or more aces than there are, twice; then two aces and an ace, or two aces and a 10.
+    #[test]
+    fn cards_come_as_often_as_there_are_ways() {
+        let mut left: Left = [0; VALUES];
+        (left[0], left[9]) = (10, 10);
+        let chance = |one: &[(usize, usize)], other: &[(usize, usize)]| {
+            chances(&gains(one), &gains(other), &left).unwrap().into_values().sum::<BigRational>()
+        };
+        let whole = |ways: i64, all: i64| BigRational::new(ways.into(), all.into());
+        assert_eq!(chance(&[(0, 0), (0, 15)], &[(0, 0), (0, 15)]), whole(1, 1));
+        let expected = whole(10 * 9 * 8, 20 * 19 * 18) + whole(10 * 9 * 10, 20 * 19 * 18);
+        assert_eq!(chance(&[(0, 2)], &[(0, 1), (9, 1)]), expected);
+    }
 }
