@@ -59,13 +59,21 @@ export async function clickArea(page, wager) {
   await clickAt(page, wager);
 }
 
-/** Clicks an area where its chips go, with the mouse: whatever lies above it there gets the click. */
+/** Clicks an area where its chips go, with the mouse, as soon as it stands still: whatever lies above it there gets the click. */
 export async function clickAt(page, wager) {
-  const at = await zone(page, wager).evaluate((element) => {
+  const at = await zone(page, wager).evaluate(async (element) => {
     const [x, y] = element.getAttribute('data-at').split(' ').map(Number);
+    const place = () => {
+      const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM());
+      return { x: left, y: top };
+    };
     element.scrollIntoView({ block: 'nearest' });
-    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM());
-    return { x: left, y: top };
+    for (let before = place(); ; ) {
+      await new Promise(requestAnimationFrame);
+      const now = place();
+      if (now.x === before.x && now.y === before.y) return now;
+      before = now;
+    }
   });
   await page.mouse.click(at.x, at.y);
 }
@@ -76,10 +84,14 @@ export async function betOn(page, wagers) {
     await untilWagers(page, click);
     const round = await roundOf(page);
     for (const wager of wagers) await clickArea(page, wager);
-    const found = await page.waitForFunction(
-      ([before, count]) => (Number(document.querySelector('[data-round]').dataset.round) !== before ? 'over' : document.querySelectorAll('.wagers li').length >= count ? 'bet' : null),
-      [round, wagers.length],
-    );
+    const found = await page
+      .waitForFunction(
+        ([before, count]) => (Number(document.querySelector('[data-round]').dataset.round) !== before ? 'over' : document.querySelectorAll('.wagers li').length >= count ? 'bet' : null),
+        [round, wagers.length],
+      )
+      .catch(async (why) => {
+        throw new Error(`no wager lies on ${wagers.join(', ')}: ${await page.locator('main').innerText()}`, { cause: why });
+      });
     if ((await found.jsonValue()) === 'bet') return round;
   }
 }
