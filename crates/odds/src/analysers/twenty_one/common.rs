@@ -78,6 +78,7 @@ const MANY: usize = 1 << 16;
 
 /// Adds the numbers of some rows of one entry to another, times a number of ways to choose.
 struct Step {
+    /// Both are entries while they are chosen, and then where the first of their numbers stands.
     from: u32,
     to: u32,
     rows: Rows,
