@@ -81,16 +81,14 @@ impl Visitor for Count<'_> {
     }
 }
 
-/// What was counted and what was walked, as it was asked for. What was not asked for, as insurance, comes last.
+/// What was counted and what was walked, as it was asked for.
 fn in_order(mut counted: Exact, walked: Exact, named: &[Sample<String>]) -> Exact {
     if counted.wagers.is_empty() {
         counted.strategy = walked.strategy;
     }
     counted.wagers.extend(walked.wagers);
     counted.uncounted.extend(walked.uncounted);
-    let place = |wager: &str| named.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
-    counted.wagers.sort_by_key(|wager| place(&wager.wager));
-    counted.uncounted.sort_by_key(|why| place(why.wager()));
+    counted.sort(named);
     counted
 }
 

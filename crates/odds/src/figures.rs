@@ -1,6 +1,7 @@
 //! Exact figures, as whoever counts them hands them over: fractions of whole numbers.
 
 use crate::unanalysable::Unanalysable;
+use croupier_rules::games::Sample;
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -21,6 +22,13 @@ pub struct Exact {
 impl Exact {
     /// The name of the play that is computed from the house's rules.
     pub const BEST: &'static str = "best";
+
+    /// Puts the wagers into the order in which they were asked for. What was not asked for, as insurance, comes last.
+    pub fn sort(&mut self, asked: &[Sample<String>]) {
+        let place = |wager: &str| asked.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
+        self.wagers.sort_by_key(|wager| place(&wager.wager));
+        self.uncounted.sort_by_key(|why| place(why.wager()));
+    }
 }
 
 /// The exact figures of a wager.
