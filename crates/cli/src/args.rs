@@ -177,15 +177,15 @@ pub enum Command {
     )]
     Sim(Box<Sim>),
 
-    /// Add up the parts of a simulation: the identical result of one run
+    /// Add up the parts of a simulation or an analysis: the identical result of one run
     #[command(
-        after_help = "The exit code is 1 where parts are missing.\n\nExample:\n  seq 64 | parallel croupier sim blackjack --rounds 1b --shard {}/64 --to part-{}.json\n  croupier merge part-*.json"
+        after_help = "The exit code is 1 where parts are missing.\n\nExamples:\n  seq 64 | parallel croupier sim blackjack --rounds 1b --shard {}/64 --to part-{}.json\n  croupier merge part-*.json\n  seq 8 | parallel croupier odds --all --shard {}/8 --to games-{}.json\n  croupier merge games-*.json"
     )]
     Merge(Merge),
 
     /// The exact house edge of each wager: by counting every outcome
     #[command(
-        after_help = "Examples:\n  croupier odds casino-war\n  croupier odds casino-war --strategy surrender\n  croupier odds craps --wager pass+pass-odds\n  croupier odds roulette --report roulette.pdf\n  croupier odds --all --csv"
+        after_help = "Examples:\n  croupier odds casino-war\n  croupier odds casino-war --strategy surrender\n  croupier odds craps --wager pass+pass-odds\n  croupier odds roulette --report roulette.pdf\n  croupier odds --all --csv\n  croupier odds --all --shard 3/8 --to games-3.json"
     )]
     Odds(Box<Odds>),
 

@@ -8,6 +8,7 @@
 )]
 
 mod analysis;
+mod analysis_shards;
 mod check;
 mod command;
 mod common;

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// An empty folder of the test's own.
-fn folder(name: &str) -> PathBuf {
+pub fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
@@ -17,7 +17,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// The result of a run, without what depends on the machine.
-fn result(args: &[&str]) -> Value {
+pub fn result(args: &[&str]) -> Value {
     let ran = croupier(&[args, &["--json"]].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
     without_time(ran.json())
@@ -30,25 +30,29 @@ fn without_time(mut json: Value) -> Value {
     json
 }
 
+/// The four parts that GNU parallel has run of a command, in another order.
+pub fn four_parts_in_parallel(name: &str, args: &[&str]) -> [String; 4] {
+    let folder = folder(name);
+    let part = folder.join("part-{}.json");
+    let mut parallel = Command::new("parallel");
+    parallel
+        .args(["--will-cite", "--jobs", "2", "--halt", "now,fail=1", env!("CARGO_BIN_EXE_croupier")])
+        .args(args);
+    parallel.args(["--shard", "{}/4", "--to", part.to_str().unwrap(), ":::", "1", "2", "3", "4"]);
+    let ran = parallel
+        .output()
+        .unwrap_or_else(|why| panic!("GNU parallel: {why}; scripts/with-parallel installs it"));
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+    [3, 1, 4, 2].map(|number| folder.join(format!("part-{number}.json")).to_str().unwrap().to_string())
+}
+
 const SIM: [&str; 9] =
     ["sim", "craps", "--wager", "pass", "--wager", "pass-odds", "--rounds", "1500000", "--results"];
 
 /// The worked example of docs/odds.md, with four parts.
 #[test]
 fn shards_that_gnu_parallel_has_run_add_up_to_one_run() {
-    let folder = folder("parallel");
-    let part = folder.join("part-{}.json");
-    let mut parallel = Command::new("parallel");
-    parallel
-        .args(["--will-cite", "--jobs", "2", "--halt", "now,fail=1", env!("CARGO_BIN_EXE_croupier")])
-        .args(SIM);
-    parallel.args(["--shard", "{}/4", "--to", part.to_str().unwrap(), ":::", "1", "2", "3", "4"]);
-    let ran = parallel
-        .output()
-        .unwrap_or_else(|why| panic!("GNU parallel: {why}; scripts/with-parallel installs it"));
-    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
-    let part = |number: u32| folder.join(format!("part-{number}.json")).to_str().unwrap().to_string();
-    let parts = [3, 1, 4, 2].map(part);
+    let parts = four_parts_in_parallel("parallel", &SIM);
     let merged = result(&["merge", &parts[0], &parts[1], &parts[2], &parts[3]]);
     assert_eq!(merged, result(&SIM));
     assert_eq!(merged["rounds"], 1_500_000);
@@ -73,6 +77,14 @@ fn what_cannot_be_merged_says_why() {
     }
     let ran = croupier(&["merge", &one, &other]);
     assert!(ran.code == 2 && ran.err.contains("another simulation"), "{}", ran.err);
+    // An unlawful house stays one when its parts are added up.
+    let house = file("refused", "house.toml", "[casino-war]\ndecks = 2\n");
+    let unlawful = to("unlawful.json");
+    let args = ["sim", "casino-war", "--rounds", "1000", "--strategy", "own", "--to", &unlawful];
+    let args = [&args[..], &["--allow-unlawful", "--house", house.to_str().unwrap()]].concat();
+    assert_eq!(croupier(&args).code, 0);
+    let ran = croupier(&["merge", &unlawful]);
+    assert!(ran.code == 0 && ran.out.contains("UNLAWFUL"), "{}{}", ran.out, ran.err);
     let damaged = file("refused", "damaged.json", "{\"format\":\n  7}");
     let ran = croupier(&["merge", damaged.to_str().unwrap()]);
     assert!(ran.code == 2 && ran.err.contains("damaged.json:2:"), "{}", ran.err);

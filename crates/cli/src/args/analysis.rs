@@ -65,6 +65,14 @@ pub struct Odds {
     /// Beside the exact figures those of a shoe with its cutting card: by simulation of so many rounds
     #[arg(long, value_name = "ROUNDS", value_parser = super::count)]
     pub cutting_card: Option<u64>,
+
+    /// Count a part only, as in 3/64: every 64th wager of the game, or every 64th game with --all, from the third on. `croupier merge` puts the parts together
+    #[arg(long, value_name = "I/N", value_parser = shard, requires = "to", conflicts_with = "csv")]
+    pub shard: Option<Shard>,
+
+    /// Write what was counted to this file, for `croupier merge`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["report", "cutting_card"])]
+    pub to: Option<PathBuf>,
 }
 
 /// Which houses are compared.
@@ -161,10 +169,10 @@ pub struct Sim {
     pub to: Option<PathBuf>,
 }
 
-/// Parts of a simulation that are added up.
+/// Parts of a simulation or an analysis that are added up.
 #[derive(Debug, Args)]
 pub struct Merge {
-    /// The files that `croupier sim --shard I/N --to FILE` has written
+    /// The files that `croupier sim --shard I/N --to FILE` has written, or `croupier odds --shard I/N --to FILE`
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
@@ -172,7 +180,7 @@ pub struct Merge {
     #[arg(long, value_name = "FILE")]
     pub to: Option<PathBuf>,
 
-    /// How many rounds are played in an hour, for the cost of one
+    /// How many rounds are played in an hour, for the cost of one; an analysis has none
     #[arg(long, value_name = "N", default_value_t = 60)]
     pub pace: u32,
 }
@@ -184,6 +192,13 @@ pub struct Shard {
     pub index: u64,
     /// Of how many.
     pub of: u64,
+}
+
+impl Shard {
+    /// Whether this of several units, from 0, belongs to it, where they are dealt out one by one: so neighbours that take long are spread.
+    pub fn has(self, unit: usize) -> bool {
+        unit as u64 % self.of == self.index - 1
+    }
 }
 
 fn shard(text: &str) -> Result<Shard, String> {
@@ -212,6 +227,13 @@ mod tests {
         for text in ["0/4", "5/4", "3", "/", "a/b", "1/0", "-1/4"] {
             assert!(shard(text).is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn units_are_dealt_out_one_by_one() {
+        let has = |index| (0..5).filter(|unit| Shard { index, of: 3 }.has(*unit)).collect::<Vec<_>>();
+        assert_eq!([has(1), has(2), has(3)], [vec![0, 3], vec![1, 4], vec![2]]);
+        assert!(!(0..5).any(|unit| Shard { index: 6, of: 6 }.has(unit)), "a part may have none");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::out::{BAD, Out};
 use crate::{Verdict, wire};
 use croupier_odds::{Exact, Play};
 use croupier_rules::games::{Facts, StrategyFacts};
-use croupier_rules::house::{Premises, Purpose};
+use croupier_rules::house::{Premises, Purpose, Submission};
 use croupier_rules::law::Breach;
 use serde_json::{Map, Value};
 
@@ -103,6 +103,18 @@ pub fn set(
         }
     };
     Ok(Setting { game, strategy, asked, choices, breaches })
+}
+
+/// The same of a work whose parts are added up: under the choices that its files say, which are unlawful where somebody wanted that.
+pub fn set_again(game: Facts, house: &Submission, asked: (Option<&str>, Words)) -> Result<Setting, Failure> {
+    let unlawful = Unlawful::of(house.purpose == Purpose::Analysis);
+    // What is unlawful is looked for once more, so that everything that is shown says so.
+    let submission = Submission { purpose: Purpose::Play, ..house.clone() };
+    let choices = GameChoices { submission, ..GameChoices::defaults(game.id) };
+    set(game, choices, asked, unlawful).map_err(|unset| match unset {
+        Unset::Failure(failure) => failure,
+        Unset::Unlawful(..) => Failure::Analysis("the house of these parts is unlawful".to_string()),
+    })
 }
 
 fn strategy(game: &Facts, asked: Option<&str>, words: Words) -> Result<(StrategyFacts, AskedFor), Failure> {

@@ -12,6 +12,7 @@ mod games;
 mod house;
 mod odds;
 mod overview;
+mod parts;
 mod phh;
 mod record;
 mod rule;
@@ -59,7 +60,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             choices::choices(game.as_deref(), rounds, out)
         }
         Some(Command::Sim(args)) => sim::sim(&args, out),
-        Some(Command::Merge(args)) => sim::merge(&args, out),
+        Some(Command::Merge(args)) => parts::merge(&args, out),
         Some(Command::Odds(args)) => odds::odds(&args, out),
         Some(Command::Compare(args)) => odds::compare(&args, out),
         Some(Command::Strategy { game, rules, csv }) => {

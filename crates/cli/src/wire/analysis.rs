@@ -25,8 +25,9 @@ pub struct Analysis {
     /// The same wagers as the cards come out of the shoe, by simulation; left out where nobody asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from_the_shoe: Option<FromTheShoe>,
-    /// How long it took.
-    pub seconds: f64,
+    /// How long it took; left out where parts are put together.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
 }
 
 /// A choice that is unlawful.

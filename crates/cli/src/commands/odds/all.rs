@@ -1,65 +1,50 @@
 //! `odds --all`: every game under one house.
 
+use super::count::{Counted, nothing};
+use super::order::{Order, Scope};
 use super::{Found, figures};
 use crate::args::Odds;
 use crate::catalog::{self, Entry};
-use crate::commands::analysis::{Setting, Unlawful, Words, set};
+use crate::commands::analysis::{Setting, Unlawful, Unset, Words, set};
 use crate::commands::sim::processors;
-use crate::error::Failure;
 use crate::grid::{Grid, number, styled};
 use crate::house_file::choices;
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
-use crate::{Verdict, wire};
 use croupier_odds::{Asked, Exact, NoFigures, Spread, exact_by_name};
 use indicatif::ProgressBar;
+use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// For how long the outcomes of a game are walked that has wagers which no analyser counts.
+/// For how many seconds the outcomes of a game are walked that has wagers which no analyser counts.
 const PATIENCE: u64 = 5;
 
-/// Counts every game, several at a time.
-pub fn all(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
-    let mut games = Vec::new();
-    for entry in catalog::games() {
-        let choices = choices(args.rules.house.as_ref(), entry.id)?;
-        match set(entry.facts.clone(), choices, (None, Words::Best), Unlawful::of(args.rules.allow_unlawful))
-        {
-            Ok(setting) => games.push((entry, setting)),
-            Err(unset) => return unset.report(&args.rules, out),
-        }
-    }
-    let start = Instant::now();
-    let patience = Duration::from_secs(args.seconds.unwrap_or(PATIENCE));
-    let found = counted(games, patience);
-    let seconds = start.elapsed().as_secs_f64();
-    if out.is_json() {
-        let games: Vec<wire::Analysis> = found.iter().map(Found::wire).collect();
-        out.json(&games)?;
-    } else if args.csv {
-        figures::csv_head(out);
-        found.iter().for_each(|game| figures::csv(game, out));
-    } else {
-        show(&found, seconds, out);
-    }
-    Ok(Verdict::Good)
+/// Every game, under the house's choices and the best play.
+pub fn ordered(args: &Odds) -> Result<Order, Unset> {
+    let unlawful = Unlawful::of(args.rules.allow_unlawful);
+    let setting = |entry: Entry| {
+        let choices = choices(args.rules.house.as_ref(), entry.id).map_err(Unset::Failure)?;
+        set(entry.facts, choices, (None, Words::Best), unlawful)
+    };
+    let games = catalog::games().into_iter().map(setting).collect::<Result<_, _>>()?;
+    let seconds = args.seconds.unwrap_or(PATIENCE);
+    Ok(Order { scope: Scope::All(games), seconds, spread: Spread::Near })
 }
 
-/// The figures of each game, in the order of the chapter.
-fn counted(games: Vec<(Entry, Setting)>, patience: Duration) -> Vec<Found> {
-    let bar = ProgressBar::new(games.len() as u64);
+/// The figures of these games, several counted at a time.
+pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeMap<usize, Counted> {
+    let bar = ProgressBar::new(units.len() as u64);
     let next = AtomicUsize::new(0);
-    let counted: Mutex<Vec<(usize, Exact, f64)>> = Mutex::default();
+    let counted: Mutex<BTreeMap<usize, Counted>> = Mutex::default();
     std::thread::scope(|scope| {
-        for _ in 0..processors().get().min(games.len()) {
+        for _ in 0..processors().get().min(units.len()) {
             scope.spawn(|| {
                 loop {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((_, setting)) = games.get(index) else { return };
-                    let (exact, seconds) = count(setting, patience);
+                    let Some(unit) = units.get(next.fetch_add(1, Ordering::Relaxed)) else { return };
+                    let figures = count(&games[*unit], patience);
                     if let Ok(mut counted) = counted.lock() {
-                        counted.push((index, exact, seconds));
+                        counted.insert(*unit, figures);
                     }
                     bar.inc(1);
                 }
@@ -67,20 +52,10 @@ fn counted(games: Vec<(Entry, Setting)>, patience: Duration) -> Vec<Found> {
         }
     });
     bar.finish_and_clear();
-    let mut counted = counted.into_inner().unwrap_or_default();
-    counted.sort_by_key(|(index, ..)| *index);
-    let found = |((entry, setting), (_, exact, seconds)): ((Entry, Setting), (usize, Exact, f64))| Found {
-        name: entry.name.to_string(),
-        setting,
-        exact,
-        spread: Spread::Near,
-        shoe: None,
-        seconds,
-    };
-    games.into_iter().zip(counted).map(found).collect()
+    counted.into_inner().unwrap_or_default()
 }
 
-fn count(setting: &Setting, patience: Duration) -> (Exact, f64) {
+fn count(setting: &Setting, patience: Duration) -> Counted {
     let start = Instant::now();
     let house = &setting.choices.submission;
     let (play, spread) = (setting.play(), Spread::Near);
@@ -90,12 +65,13 @@ fn count(setting: &Setting, patience: Duration) -> (Exact, f64) {
             NoFigures::Unanalysable(why) => vec![why],
             NoFigures::BadOrder(_) => Vec::new(),
         };
-        Exact { strategy: setting.strategy.name, wagers: Vec::new(), uncounted }
+        Exact { uncounted, ..nothing(setting.strategy.name) }
     });
-    (exact, start.elapsed().as_secs_f64())
+    Counted { exact, seconds: Some(start.elapsed().as_secs_f64()) }
 }
 
-fn show(found: &[Found], seconds: f64, out: &mut Out) {
+/// Shows a line for each wager of each game; in how many seconds they were counted, where that was one run.
+pub fn show(found: &[Found], seconds: Option<f64>, out: &mut Out) {
     let mut grid = Grid::new(0);
     let head = |text: &str| number(DIM, text);
     grid.row([
@@ -136,9 +112,9 @@ fn show(found: &[Found], seconds: f64, out: &mut Out) {
         game.setting.warn(out);
     }
     let line = format!(
-        "{} games, {wagers} wagers exactly, {uncounted} not counted; best play, each round from full decks. Counted in {}.",
+        "{} games, {wagers} wagers exactly, {uncounted} not counted; best play, each round from full decks.{}",
         found.len(),
-        figures::duration(seconds)
+        figures::counted_in(seconds)
     );
     out.wrapped(0, DIM, &line);
 }

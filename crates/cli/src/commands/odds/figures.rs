@@ -1,6 +1,7 @@
 //! Exact figures for people and for programs.
 
 use super::Found;
+use super::order::Kinds;
 use crate::commands::analysis::house_line;
 use crate::grid::{Cell, Grid, cell, number, styled};
 use crate::out::{BOLD, DIM, NOTE, Out, PLAIN, paint};
@@ -12,7 +13,7 @@ use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive};
 
 /// Shows the figures of a game; where somebody asks for some wagers, all outcomes of them too.
-pub fn show(found: &Found, all_kinds: bool, out: &mut Out) {
+pub fn show(found: &Found, kinds: Kinds, out: &mut Out) {
     let Found { name, setting, exact, .. } = found;
     out.line(format_args!("{}, exact", paint(BOLD, name)));
     setting.warn(out);
@@ -20,7 +21,7 @@ pub fn show(found: &Found, all_kinds: bool, out: &mut Out) {
     out.wrapped(0, DIM, &strategy_line(found));
     out.blank();
     table(found, out);
-    if !all_kinds {
+    if kinds == Kinds::Named {
         exact.wagers.iter().for_each(|wager| outcomes(wager, out));
     }
     for (wager, meter) in exact.wagers.iter().filter_map(|w| w.meter.as_ref().map(|meter| (w, meter))) {
@@ -144,8 +145,8 @@ fn notes(found: &Found, out: &mut Out) {
         out.wrapped(0, DIM, &format!("{nearly}.{more}"));
     }
     let line = format!(
-        "House edge: of each unit of the wager that starts the round, each round from full decks. Counted in {}.",
-        duration(found.seconds)
+        "House edge: of each unit of the wager that starts the round, each round from full decks.{}",
+        counted_in(found.seconds)
     );
     out.wrapped(0, DIM, &line);
 }
@@ -154,6 +155,11 @@ fn notes(found: &Found, out: &mut Out) {
 fn exactly(fraction: &BigRational) -> Cell {
     let text = fraction.to_string();
     if text.len() <= 40 { cell(text) } else { styled(DIM, "in --json") }
+}
+
+/// How long it took, behind another sentence; nothing where parts are put together.
+pub fn counted_in(seconds: Option<f64>) -> String {
+    seconds.map_or(String::new(), |seconds| format!(" Counted in {}.", duration(seconds)))
 }
 
 /// A time that people can read.

@@ -1,14 +1,13 @@
 //! What is ordered of a simulation, and how files say it.
 
 use crate::commands::analysis::AskedFor;
+use crate::commands::parts::{HouseInWords, WagerInWords};
 use croupier_odds::analysers::analyser;
 use croupier_rules::games::{ComputedPlay, Facts, Sample, facts};
-use croupier_rules::house::{Purpose, Submission};
-use croupier_rules::law::Date;
+use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_sim::{Bankroll, Dealing, Order, Setup, Watch};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::num::{NonZeroU8, NonZeroU32, NonZeroUsize};
 use std::sync::Arc;
 
@@ -90,10 +89,8 @@ impl Ordered {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OrderedInWords {
     game: String,
-    as_of: String,
-    house: BTreeMap<String, String>,
-    #[serde(default)]
-    unlawful: bool,
+    #[serde(flatten)]
+    house: HouseInWords,
     strategy: String,
     wagers: Vec<WagerInWords>,
     /// How many rounds all parts have together.
@@ -106,13 +103,6 @@ pub struct OrderedInWords {
     pub bankroll: Option<(i64, NonZeroU32)>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct WagerInWords {
-    wager: String,
-    cents: i64,
-    with: Option<(String, i64)>,
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum DealingInWords {
@@ -123,11 +113,6 @@ enum DealingInWords {
 
 impl From<&Ordered> for OrderedInWords {
     fn from(ordered: &Ordered) -> OrderedInWords {
-        let wager = |sample: &Sample<String>| WagerInWords {
-            wager: sample.wager.clone(),
-            cents: sample.amount.in_cents(),
-            with: sample.with.as_ref().map(|(wager, amount)| (wager.clone(), amount.in_cents())),
-        };
         let (results, bankroll) = match ordered.setup.watch {
             Watch::Sums => (false, None),
             Watch::Results => (true, None),
@@ -135,11 +120,9 @@ impl From<&Ordered> for OrderedInWords {
         };
         OrderedInWords {
             game: ordered.game.to_string(),
-            as_of: ordered.house.as_of.to_string(),
-            house: ordered.house.chosen.clone(),
-            unlawful: ordered.house.purpose == Purpose::Analysis,
+            house: HouseInWords::from(&ordered.house),
             strategy: ordered.by.name().to_string(),
-            wagers: ordered.wagers.iter().map(wager).collect(),
+            wagers: ordered.wagers.iter().map(WagerInWords::from).collect(),
             rounds: ordered.rounds,
             seed: ordered.seed,
             seats: ordered.setup.seats,
@@ -158,22 +141,12 @@ impl OrderedInWords {
     /// What they say, and the game; nothing where there is no such game, strategy or day.
     pub fn read(&self) -> Option<(Ordered, Facts)> {
         let facts = facts(&self.game)?;
-        let wagers = self.wagers.iter().map(|wager| Sample {
-            wager: wager.wager.clone(),
-            amount: Money::cents(wager.cents),
-            with: wager.with.clone().map(|(with, cents)| (with, Money::cents(cents))),
-        });
-        let house = Submission {
-            as_of: self.as_of.parse::<Date>().ok()?,
-            chosen: self.house.clone(),
-            purpose: if self.unlawful { Purpose::Analysis } else { Purpose::Play },
-        };
         let by = By::named(&self.strategy, &facts)?;
         let ordered = Ordered {
             game: facts.id,
-            house,
+            house: self.house.read()?,
             by,
-            wagers: wagers.collect(),
+            wagers: self.wagers.iter().map(WagerInWords::read).collect(),
             rounds: self.rounds,
             seed: self.seed,
             setup: self.setup(),

@@ -1,9 +1,10 @@
 //! Parts of a simulation in files: what was ordered, which parts were played, and whole numbers that can be added up in any order.
 
 use super::ordered::{Ordered, OrderedInWords};
+use crate::commands::parts::{self, Parts};
 use crate::error::Failure;
 use croupier_rules::games::Facts;
-use croupier_sim::{Bankrolls, KINDS, MOMENTS, Played, Sum, Sums, Watched, parts};
+use croupier_sim::{Bankrolls, KINDS, MOMENTS, Played, Sum, Sums, Watched, parts as count};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;
@@ -47,23 +48,6 @@ impl Part {
         self.played = joined;
     }
 
-    /// Adds other parts of the same simulation; `why` not, where it is another one or parts are there twice.
-    pub fn merge(&mut self, other: &Part) -> Result<(), String> {
-        if self.ordered != other.ordered {
-            return Err("it is part of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or what is watched differ".to_string());
-        }
-        for (from, until) in &other.played {
-            if let Some((other_from, other_until)) = self.played.iter().find(|(a, b)| a < until && from < b) {
-                return Err(format!(
-                    "parts {from} to {until} are there already, in {other_from} to {other_until}"
-                ));
-            }
-        }
-        self.sums.add(&other.sums);
-        other.played.iter().for_each(|(from, until)| self.add(*from, *until, &Played::default()));
-        Ok(())
-    }
-
     /// Whether it is of this simulation.
     pub fn is_of(&self, ordered: &Ordered) -> bool {
         self.ordered == OrderedInWords::from(ordered)
@@ -71,7 +55,7 @@ impl Part {
 
     /// How many parts are missing.
     pub fn missing(&self) -> u64 {
-        parts(self.ordered.rounds) - self.played.iter().map(|(from, until)| until - from).sum::<u64>()
+        count(self.ordered.rounds) - self.played.iter().map(|(from, until)| until - from).sum::<u64>()
     }
 
     /// What was ordered, and the game.
@@ -88,25 +72,22 @@ impl Part {
         }
     }
 
-    /// Reads a file.
-    pub fn read(path: &Path) -> Result<Part, Failure> {
-        let bytes =
-            std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
-        Part::parse(&bytes, path)
+    /// Writes it.
+    pub fn write(&self, path: &Path) -> Result<(), Failure> {
+        parts::write(&File::of(self), path)
     }
+}
 
+impl Parts for Part {
     fn parse(bytes: &[u8], path: &Path) -> Result<Part, Failure> {
-        let malformed =
-            |line, column, what: String| Failure::Malformed { path: path.to_path_buf(), line, column, what };
-        let file: File = serde_json::from_slice(bytes).map_err(|error| {
-            malformed(error.line().max(1), error.column().max(1), format!("no part of a simulation: {error}"))
-        })?;
-        let whole = |what: &str| malformed(1, 1, format!("no part of a simulation: {what}"));
+        const WHAT: &str = "no part of a simulation";
+        let file: File = parts::parse(bytes, path, WHAT)?;
+        let whole = |why: &str| parts::malformed(path, WHAT, why);
         if file.format != FORMAT {
             return Err(whole("another format"));
         }
         let sums = file.sums().ok_or_else(|| whole("a sum is no whole number"))?;
-        let all = parts(file.ordered.rounds);
+        let all = count(file.ordered.rounds);
         let mut before = 0;
         for (from, until) in &file.played {
             if *from < before || until <= from || *until > all {
@@ -117,20 +98,20 @@ impl Part {
         Ok(Part { ordered: file.ordered, played: file.played, sums })
     }
 
-    /// Writes it: to another file first, so that no file is ever half written.
-    pub fn write(&self, path: &Path) -> Result<(), Failure> {
-        let file = File::of(self);
-        let mut beside = path.as_os_str().to_os_string();
-        beside.push(".new");
-        let text = serde_json::to_string(&file)?;
-        let unreadable = |why| Failure::Unreadable { path: path.to_path_buf(), why };
-        let write = || -> io::Result<()> {
-            let mut new = std::fs::File::create(&beside)?;
-            io::Write::write_all(&mut new, text.as_bytes())?;
-            new.sync_all()?;
-            std::fs::rename(&beside, path)
-        };
-        write().map_err(unreadable)
+    fn merge(&mut self, other: Part) -> Result<(), String> {
+        if self.ordered != other.ordered {
+            return Err("it is part of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or what is watched differ".to_string());
+        }
+        for (from, until) in &other.played {
+            if let Some((other_from, other_until)) = self.played.iter().find(|(a, b)| a < until && from < b) {
+                return Err(format!(
+                    "parts {from} to {until} are there already, in {other_from} to {other_until}"
+                ));
+            }
+        }
+        self.sums.add(&other.sums);
+        other.played.iter().for_each(|(from, until)| self.add(*from, *until, &Played::default()));
+        Ok(())
     }
 }
 
@@ -261,13 +242,13 @@ mod tests {
         one.add(0, 2, &played(7));
         let mut other = Part::new(&ordered(2));
         other.add(2, 4, &played(7));
-        assert!(one.merge(&other).unwrap_err().contains("another simulation"));
+        assert!(one.merge(other).unwrap_err().contains("another simulation"));
         let mut twice = Part::new(&ordered(1));
         twice.add(1, 3, &played(7));
-        assert!(one.merge(&twice).unwrap_err().contains("already"));
+        assert!(one.merge(twice).unwrap_err().contains("already"));
         let mut rest = Part::new(&ordered(1));
         rest.add(2, 4, &played(7));
-        one.merge(&rest).unwrap();
+        one.merge(rest).unwrap();
         assert_eq!((one.played, one.sums.rounds), (vec![(0, 4)], 14));
     }
 

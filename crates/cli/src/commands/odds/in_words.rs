@@ -1,0 +1,191 @@
+//! Exact figures in files: fractions of whole numbers as text, which no program reads as a float.
+
+use super::order::{Order, Scope, opened};
+use crate::commands::analysis::Setting;
+use croupier_odds::{Exact, ExactWager, OverMeter, Unanalysable};
+use croupier_rules::law::{Refusal, rulebook};
+use num_rational::BigRational;
+use num_traits::{One, Signed};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// The figures of a unit.
+#[derive(Serialize, Deserialize)]
+pub struct FiguresInWords {
+    /// Which unit, from 0.
+    pub unit: usize,
+    strategy: String,
+    wagers: Vec<ExactWagerInWords>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    uncounted: Vec<UncountedInWords>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ExactWagerInWords {
+    wager: String,
+    /// What a unit of the wager wins, and the chance of that.
+    outcomes: Vec<(String, String)>,
+    staked: String,
+    rounds: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    meter: Option<MeterInWords>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct MeterInWords {
+    at_nothing: String,
+    per_dollar: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct UncountedInWords {
+    wager: String,
+    why: WhyInWords,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum WhyInWords {
+    NotTaken { by: String, why: String },
+    TooLarge,
+    TooManyStates,
+    Endless,
+    TooLong(Duration),
+    Miscounted,
+}
+
+impl FiguresInWords {
+    /// The figures of this unit.
+    pub fn of(unit: usize, exact: &Exact) -> FiguresInWords {
+        FiguresInWords {
+            unit,
+            strategy: exact.strategy.to_string(),
+            wagers: exact.wagers.iter().map(ExactWagerInWords::from).collect(),
+            uncounted: exact.uncounted.iter().map(UncountedInWords::from).collect(),
+        }
+    }
+
+    /// What they say of what was ordered; why not, where they make no sense.
+    pub fn read(&self, order: &Order) -> Result<Exact, String> {
+        let setting = order
+            .setting(self.unit)
+            .ok_or_else(|| format!("unit {} is none of the {} that are ordered", self.unit, order.units()))?;
+        for wager in self.names() {
+            if !is_known(order, self.unit, setting, wager)? {
+                return Err(format!("unit {} has no wager {wager:?}", self.unit));
+            }
+        }
+        let own = setting.game.strategies.iter().map(|known| known.name);
+        let strategy = own.chain([Exact::BEST]).find(|known| *known == self.strategy);
+        Ok(Exact {
+            strategy: strategy
+                .ok_or_else(|| format!("{} has no strategy {:?}", setting.game.id, self.strategy))?,
+            wagers: self.wagers.iter().map(ExactWagerInWords::read).collect::<Result<_, _>>()?,
+            uncounted: self.uncounted.iter().map(UncountedInWords::read).collect::<Result<_, _>>()?,
+        })
+    }
+
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let uncounted = self.uncounted.iter().map(|uncounted| uncounted.wager.as_str());
+        self.wagers.iter().map(|wager| wager.wager.as_str()).chain(uncounted)
+    }
+}
+
+/// Whether a unit can have figures of a wager: its own, or one that the game has besides, as insurance.
+fn is_known(order: &Order, unit: usize, setting: &Setting, wager: &str) -> Result<bool, String> {
+    let is_own = match &order.scope {
+        Scope::Game(game) => game.units.get(unit).is_some_and(|unit| unit.name() == wager),
+        Scope::All(_) => false,
+    };
+    if is_own || setting.game.wagers.iter().any(|kind| kind.id == wager) {
+        return Ok(true);
+    }
+    let table = opened(setting).map_err(|failure| failure.to_string())?;
+    Ok(table.kind(wager).is_some())
+}
+
+impl From<&ExactWager> for ExactWagerInWords {
+    fn from(wager: &ExactWager) -> ExactWagerInWords {
+        ExactWagerInWords {
+            wager: wager.wager.clone(),
+            outcomes: wager
+                .outcomes
+                .iter()
+                .map(|(net, chance)| (net.to_string(), chance.to_string()))
+                .collect(),
+            staked: wager.staked.to_string(),
+            rounds: wager.rounds.to_string(),
+            meter: wager.meter.as_ref().map(|meter| MeterInWords {
+                at_nothing: meter.at_nothing.to_string(),
+                per_dollar: meter.per_dollar.to_string(),
+            }),
+        }
+    }
+}
+
+impl ExactWagerInWords {
+    fn read(&self) -> Result<ExactWager, String> {
+        let wager = &self.wager;
+        let read = |(net, chance): &(String, String)| Ok((fraction(net)?, fraction(chance)?));
+        let outcomes = self.outcomes.iter().map(read).collect::<Result<Vec<_>, String>>()?;
+        if outcomes.iter().any(|(_, chance)| !chance.is_positive()) {
+            return Err(format!("{wager} has an outcome without a chance"));
+        }
+        if !outcomes.iter().map(|(_, chance)| chance).sum::<BigRational>().is_one() {
+            return Err(format!("the chances of {wager} do not sum to one"));
+        }
+        let (staked, rounds) = (fraction(&self.staked)?, fraction(&self.rounds)?);
+        if staked.is_negative() || rounds.is_negative() {
+            return Err(format!("{wager} is staked, or lies there, for less than nothing"));
+        }
+        let over = |meter: &MeterInWords| -> Result<OverMeter, String> {
+            let (at_nothing, per_dollar) = (fraction(&meter.at_nothing)?, fraction(&meter.per_dollar)?);
+            Ok(OverMeter { at_nothing, per_dollar })
+        };
+        let meter = self.meter.as_ref().map(over).transpose()?;
+        Ok(ExactWager { staked, rounds, meter, ..ExactWager::new(wager.clone(), outcomes) })
+    }
+}
+
+/// The longest text of a fraction that is read. The longest ones that are counted have some thousand digits; numbers without end would only cost time.
+const LONGEST: usize = 100_000;
+
+fn fraction(text: &str) -> Result<BigRational, String> {
+    let begins: String = text.chars().take(40).collect();
+    let read = (text.len() <= LONGEST).then(|| text.parse::<BigRational>().ok()).flatten();
+    read.ok_or_else(|| format!("{begins:?} is no fraction of whole numbers"))
+}
+
+impl From<&Unanalysable> for UncountedInWords {
+    fn from(uncounted: &Unanalysable) -> UncountedInWords {
+        let why = match uncounted {
+            Unanalysable::NotTaken(_, Refusal { by, why }) => {
+                WhyInWords::NotTaken { by: by.to_string(), why: why.to_string() }
+            }
+            Unanalysable::TooLarge(_) => WhyInWords::TooLarge,
+            Unanalysable::TooManyStates(_) => WhyInWords::TooManyStates,
+            Unanalysable::Endless(_) => WhyInWords::Endless,
+            Unanalysable::TooLong(_, patience) => WhyInWords::TooLong(*patience),
+            Unanalysable::Miscounted(_) => WhyInWords::Miscounted,
+        };
+        UncountedInWords { wager: uncounted.wager().to_string(), why }
+    }
+}
+
+impl UncountedInWords {
+    fn read(&self) -> Result<Unanalysable, String> {
+        let wager = self.wager.clone();
+        Ok(match &self.why {
+            WhyInWords::NotTaken { by, why } => {
+                let paragraph = rulebook::paragraph(by);
+                let by = paragraph.ok_or_else(|| format!("the rulebook has no paragraph {by:?}"))?.at;
+                Unanalysable::NotTaken(wager, Refusal::new(by, why.clone()))
+            }
+            WhyInWords::TooLarge => Unanalysable::TooLarge(wager),
+            WhyInWords::TooManyStates => Unanalysable::TooManyStates(wager),
+            WhyInWords::Endless => Unanalysable::Endless(wager),
+            WhyInWords::TooLong(patience) => Unanalysable::TooLong(wager, *patience),
+            WhyInWords::Miscounted => Unanalysable::Miscounted(wager),
+        })
+    }
+}

@@ -1,0 +1,294 @@
+//! What is ordered of an analysis, the units in which it is dealt out to parts, and how files say it.
+
+use crate::commands::analysis::{AskedFor, Setting, Words, set_again};
+use crate::commands::parts::{HouseInWords, WagerInWords};
+use crate::commands::sim::chosen;
+use crate::error::Failure;
+use croupier_odds::{Exact, Spread};
+use croupier_rules::games::{Sample, facts};
+use croupier_rules::table::{AnyTable, Opens};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// An analysis that somebody asks for, whatever part of it is counted.
+pub struct Order {
+    /// Of what.
+    pub scope: Scope,
+    /// For how many seconds the outcomes of a game are walked that has wagers which no analyser counts.
+    pub seconds: u64,
+    /// How exact the spread of what is won is.
+    pub spread: Spread,
+}
+
+/// What is analyzed.
+pub enum Scope {
+    /// Wagers of one game: each of them, or of those that are made together, is a unit.
+    Game(Box<GameOrder>),
+    /// Every game, in the order of the chapter: each of them is a unit.
+    All(Vec<Setting>),
+}
+
+/// What is ordered of one game.
+pub struct GameOrder {
+    /// The game under the house's rules.
+    pub setting: Setting,
+    /// Whether somebody has named the wagers.
+    pub kinds: Kinds,
+    /// The wagers, those that stand alone first.
+    pub units: Vec<Unit>,
+}
+
+/// Which wagers of a game are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kinds {
+    /// One of each kind.
+    Each,
+    /// Those that were named, with what they need.
+    Named,
+}
+
+/// What is counted in one piece.
+#[derive(Clone, Debug)]
+pub enum Unit {
+    /// A wager.
+    Alone(Sample<String>),
+    /// Wagers that are made together.
+    Together(Vec<Sample<String>>),
+}
+
+impl Unit {
+    /// What its figures are called.
+    pub fn name(&self) -> String {
+        match self {
+            Unit::Alone(sample) => sample.wager.clone(),
+            Unit::Together(samples) => {
+                samples.iter().map(|sample| sample.wager.as_str()).collect::<Vec<_>>().join("+")
+            }
+        }
+    }
+}
+
+impl Order {
+    /// How many units there are.
+    pub fn units(&self) -> usize {
+        match &self.scope {
+            Scope::Game(game) => game.units.len(),
+            Scope::All(games) => games.len(),
+        }
+    }
+
+    /// What a unit is called.
+    pub fn unit_word(&self) -> &'static str {
+        match &self.scope {
+            Scope::Game(_) => "wager",
+            Scope::All(_) => "game",
+        }
+    }
+
+    /// The game to which a unit belongs; nothing where there is no such unit.
+    pub fn setting(&self, unit: usize) -> Option<&Setting> {
+        match &self.scope {
+            Scope::Game(game) => game.units.get(unit).map(|_| &game.setting),
+            Scope::All(games) => games.get(unit),
+        }
+    }
+
+    /// How long somebody waits.
+    pub fn patience(&self) -> Duration {
+        Duration::from_secs(self.seconds)
+    }
+}
+
+impl GameOrder {
+    /// One wager of each kind, or those that are asked for, those that are made together as one.
+    pub fn new(setting: Setting, asked: &[String]) -> Result<GameOrder, Failure> {
+        let house = &setting.choices.submission;
+        let table = opened(&setting)?;
+        let (alone, together): (Vec<String>, Vec<String>) =
+            asked.iter().cloned().partition(|name| !is_combination(name));
+        let mut units = Vec::new();
+        if !alone.is_empty() || asked.is_empty() {
+            units.extend(chosen(table.as_ref(), house, &alone)?.into_iter().map(Unit::Alone));
+        }
+        for combination in together {
+            let names: Vec<String> = combination.split('+').map(|name| name.trim().to_string()).collect();
+            units.push(Unit::Together(chosen(table.as_ref(), house, &names)?));
+        }
+        let kinds = if asked.is_empty() { Kinds::Each } else { Kinds::Named };
+        Ok(GameOrder { setting, kinds, units })
+    }
+
+    /// The wagers that stand alone.
+    pub fn alone(&self) -> Vec<Sample<String>> {
+        let alone = |unit: &Unit| match unit {
+            Unit::Alone(sample) => Some(sample.clone()),
+            Unit::Together(_) => None,
+        };
+        self.units.iter().filter_map(alone).collect()
+    }
+}
+
+/// Whether these are wagers to be made together. A keno ticket has plus signs between its numbers.
+pub fn is_combination(name: &str) -> bool {
+    let after = name.split('+').skip(1);
+    name.contains('+')
+        && after.into_iter().all(|part| part.trim().starts_with(|c: char| c.is_ascii_lowercase()))
+}
+
+/// A table of the game.
+pub fn opened(setting: &Setting) -> Result<Box<dyn AnyTable>, Failure> {
+    let unlawful = |_| Failure::Analysis("the house is unlawful".to_string());
+    setting.game.open(&setting.choices.submission, Opens::Before).map_err(unlawful)
+}
+
+/// What was ordered, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OrderInWords {
+    of: ScopeInWords,
+    seconds: u64,
+    spread: SpreadInWords,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ScopeInWords {
+    Game(GameOrderInWords),
+    All(Vec<GameInWords>),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct GameOrderInWords {
+    #[serde(flatten)]
+    game: GameInWords,
+    strategy: String,
+    kinds: Kinds,
+    units: Vec<UnitInWords>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct GameInWords {
+    game: String,
+    #[serde(flatten)]
+    house: HouseInWords,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum UnitInWords {
+    Alone(WagerInWords),
+    Together(Vec<WagerInWords>),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum SpreadInWords {
+    Near,
+    Deviation,
+    Exact,
+}
+
+impl From<&Order> for OrderInWords {
+    fn from(order: &Order) -> OrderInWords {
+        OrderInWords {
+            of: match &order.scope {
+                Scope::Game(game) => ScopeInWords::Game(GameOrderInWords::from(game.as_ref())),
+                Scope::All(games) => ScopeInWords::All(games.iter().map(GameInWords::from).collect()),
+            },
+            seconds: order.seconds,
+            spread: match order.spread {
+                Spread::Near => SpreadInWords::Near,
+                Spread::Deviation => SpreadInWords::Deviation,
+                Spread::Exact => SpreadInWords::Exact,
+            },
+        }
+    }
+}
+
+impl From<&GameOrder> for GameOrderInWords {
+    fn from(order: &GameOrder) -> GameOrderInWords {
+        let unit = |unit: &Unit| match unit {
+            Unit::Alone(sample) => UnitInWords::Alone(WagerInWords::from(sample)),
+            Unit::Together(samples) => {
+                UnitInWords::Together(samples.iter().map(WagerInWords::from).collect())
+            }
+        };
+        let strategy = match order.setting.asked {
+            AskedFor::Best => Exact::BEST,
+            AskedFor::Own | AskedFor::Strategy => order.setting.strategy.name,
+        };
+        GameOrderInWords {
+            game: GameInWords::from(&order.setting),
+            strategy: strategy.to_string(),
+            kinds: order.kinds,
+            units: order.units.iter().map(unit).collect(),
+        }
+    }
+}
+
+impl From<&Setting> for GameInWords {
+    fn from(setting: &Setting) -> GameInWords {
+        GameInWords {
+            game: setting.game.id.to_string(),
+            house: HouseInWords::from(&setting.choices.submission),
+        }
+    }
+}
+
+impl OrderInWords {
+    /// What they say; why not, where there is no such game, strategy or day, or the house is unlawful.
+    pub fn read(&self) -> Result<Order, String> {
+        Ok(Order {
+            scope: match &self.of {
+                ScopeInWords::Game(game) => Scope::Game(Box::new(game.read()?)),
+                ScopeInWords::All(games) => {
+                    Scope::All(games.iter().map(|game| game.read(None)).collect::<Result<_, _>>()?)
+                }
+            },
+            seconds: self.seconds,
+            spread: match self.spread {
+                SpreadInWords::Near => Spread::Near,
+                SpreadInWords::Deviation => Spread::Deviation,
+                SpreadInWords::Exact => Spread::Exact,
+            },
+        })
+    }
+}
+
+impl GameOrderInWords {
+    fn read(&self) -> Result<GameOrder, String> {
+        let unit = |unit: &UnitInWords| match unit {
+            UnitInWords::Alone(wager) => Unit::Alone(wager.read()),
+            UnitInWords::Together(wagers) => Unit::Together(wagers.iter().map(WagerInWords::read).collect()),
+        };
+        Ok(GameOrder {
+            setting: self.game.read(Some(&self.strategy))?,
+            kinds: self.kinds,
+            units: self.units.iter().map(unit).collect(),
+        })
+    }
+}
+
+impl GameInWords {
+    fn read(&self, strategy: Option<&str>) -> Result<Setting, String> {
+        let game = facts(&self.game)
+            .ok_or_else(|| format!("it is of a game that this release does not have: {:?}", self.game))?;
+        let house = self.house.read().ok_or("its day is none")?;
+        set_again(game, &house, (strategy, Words::Best)).map_err(|failure| failure.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_combination;
+
+    #[test]
+    fn wagers_made_together_are_not_keno_tickets() {
+        for name in ["pass+pass-odds", "place 6+place 8", "pass + field"] {
+            assert!(is_combination(name), "{name}");
+        }
+        for name in ["pass", "king 1+2+3 2", "combination 1/2+3/4/5/6+7/8/9/10 AB AC"] {
+            assert!(!is_combination(name), "{name}");
+        }
+    }
+}

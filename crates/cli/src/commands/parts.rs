@@ -1,0 +1,203 @@
+//! `merge`, and what the files with parts of a simulation and of an analysis have in common.
+
+use super::{odds, sim};
+use crate::Verdict;
+use crate::args::Merge;
+use crate::error::Failure;
+use crate::out::{NOTE, Out};
+use croupier_rules::games::Sample;
+use croupier_rules::house::{Purpose, Submission};
+use croupier_rules::law::Date;
+use croupier_rules::wagers::Money;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Adds parts up, of a simulation or of an analysis.
+pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
+    let files = args.files.iter().map(|path| PartFile::read(path)).collect::<Result<Vec<_>, _>>()?;
+    let is_of = |work: Work| files.iter().all(|file| file.of == work);
+    if is_of(Work::Simulation) {
+        return sim::merge(&files, args, out);
+    }
+    if is_of(Work::Analysis) {
+        return odds::merge(&files, args, out);
+    }
+    let first = |work: Work| {
+        files
+            .iter()
+            .find(|file| file.of == work)
+            .map_or(String::new(), |file| file.path.display().to_string())
+    };
+    let (simulation, analysis) = (first(Work::Simulation), first(Work::Analysis));
+    Err(Failure::Analysis(format!(
+        "{simulation} is part of a simulation and {analysis} is part of an analysis: they do not add up"
+    )))
+}
+
+/// Of what something is a part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Work {
+    /// `sim` has written it.
+    Simulation,
+    /// `odds` has written it.
+    Analysis,
+}
+
+impl Work {
+    /// What a file is of that calls itself so, whichever version of the format it has.
+    fn of(format: &str) -> Option<Work> {
+        let named = [("croupier simulation ", Work::Simulation), ("croupier analysis ", Work::Analysis)];
+        named.into_iter().find(|(name, _)| format.starts_with(name)).map(|(_, work)| work)
+    }
+}
+
+/// A file with parts. It is read once: it may be a pipe.
+pub struct PartFile {
+    path: PathBuf,
+    bytes: Vec<u8>,
+    of: Work,
+}
+
+impl PartFile {
+    fn read(path: &Path) -> Result<PartFile, Failure> {
+        #[derive(Deserialize)]
+        struct Named {
+            format: String,
+        }
+        const WHAT: &str = "no part of a simulation or an analysis";
+        let bytes =
+            std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
+        let format = parse::<Named>(&bytes, path, WHAT)?.format;
+        let of = Work::of(&format).ok_or_else(|| malformed(path, WHAT, "another format"))?;
+        Ok(PartFile { path: path.to_path_buf(), bytes, of })
+    }
+}
+
+/// Some parts that can be added to others.
+pub trait Parts: Sized {
+    /// Reads what a file holds.
+    fn parse(bytes: &[u8], path: &Path) -> Result<Self, Failure>;
+
+    /// Adds other parts of the same work; why not, where they are of another one or there already.
+    fn merge(&mut self, other: Self) -> Result<(), String>;
+}
+
+/// What these files hold together; nothing where there is none.
+pub fn summed<P: Parts>(files: &[PartFile]) -> Result<Option<P>, Failure> {
+    let mut whole: Option<P> = None;
+    for file in files {
+        let part = P::parse(&file.bytes, &file.path)?;
+        match &mut whole {
+            None => whole = Some(part),
+            Some(whole) => whole
+                .merge(part)
+                .map_err(|why| Failure::Analysis(format!("{}: {why}", file.path.display())))?,
+        }
+    }
+    Ok(whole)
+}
+
+/// Says how many of these are missing, if any are.
+pub fn complete(missing: u64, of: &str, out: &mut Out) -> Verdict {
+    let are = match missing {
+        0 => return Verdict::Good,
+        1 => format!("{of} is"),
+        _ => format!("{of}s are"),
+    };
+    if !out.is_json() {
+        out.wrapped(0, NOTE, &format!("{missing} {are} missing: these are the figures of the others."));
+    }
+    Verdict::Bad
+}
+
+/// Reads a file; `what` it is not, where it is damaged.
+pub fn parse<T: DeserializeOwned>(bytes: &[u8], path: &Path, what: &str) -> Result<T, Failure> {
+    serde_json::from_slice(bytes).map_err(|error| Failure::Malformed {
+        path: path.to_path_buf(),
+        line: error.line().max(1),
+        column: error.column().max(1),
+        what: format!("{what}: {error}"),
+    })
+}
+
+/// A file that can be read, and makes no sense as a whole.
+pub fn malformed(path: &Path, what: &str, why: &str) -> Failure {
+    Failure::Malformed { path: path.to_path_buf(), line: 1, column: 1, what: format!("{what}: {why}") }
+}
+
+/// Writes a file: to another one first, so that no file is ever half written.
+pub fn write(file: &impl Serialize, path: &Path) -> Result<(), Failure> {
+    let mut beside = path.as_os_str().to_os_string();
+    beside.push(".new");
+    let text = serde_json::to_string(file)?;
+    let unreadable = |why| Failure::Unreadable { path: path.to_path_buf(), why };
+    let write = || -> io::Result<()> {
+        let mut new = std::fs::File::create(&beside)?;
+        io::Write::write_all(&mut new, text.as_bytes())?;
+        new.sync_all()?;
+        std::fs::rename(&beside, path)
+    };
+    write().map_err(unreadable)
+}
+
+/// The house's choices, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HouseInWords {
+    as_of: String,
+    house: BTreeMap<String, String>,
+    #[serde(default)]
+    unlawful: bool,
+}
+
+impl From<&Submission> for HouseInWords {
+    fn from(house: &Submission) -> HouseInWords {
+        HouseInWords {
+            as_of: house.as_of.to_string(),
+            house: house.chosen.clone(),
+            unlawful: house.purpose == Purpose::Analysis,
+        }
+    }
+}
+
+impl HouseInWords {
+    /// What they say; nothing where there is no such day.
+    pub fn read(&self) -> Option<Submission> {
+        Some(Submission {
+            as_of: self.as_of.parse::<Date>().ok()?,
+            chosen: self.house.clone(),
+            purpose: if self.unlawful { Purpose::Analysis } else { Purpose::Play },
+        })
+    }
+}
+
+/// A wager, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WagerInWords {
+    wager: String,
+    cents: i64,
+    with: Option<(String, i64)>,
+}
+
+impl From<&Sample<String>> for WagerInWords {
+    fn from(sample: &Sample<String>) -> WagerInWords {
+        WagerInWords {
+            wager: sample.wager.clone(),
+            cents: sample.amount.in_cents(),
+            with: sample.with.as_ref().map(|(wager, amount)| (wager.clone(), amount.in_cents())),
+        }
+    }
+}
+
+impl WagerInWords {
+    /// What they say.
+    pub fn read(&self) -> Sample<String> {
+        Sample {
+            wager: self.wager.clone(),
+            amount: Money::cents(self.cents),
+            with: self.with.clone().map(|(with, cents)| (with, Money::cents(cents))),
+        }
+    }
+}
