@@ -53,8 +53,10 @@ fn parts_that_gnu_parallel_has_run_are_what_one_run_shows() {
 fn whatever_is_asked_for_is_put_together_again() {
     let house = file("analysis-house", "house.toml", "[blackjack]\nstreak = true\n[casino-war]\ndecks = 2\n");
     let house = house.to_str().unwrap();
+    let aces = file("analysis-house", "aces.toml", "[blackjack]\nprogressive = true\n");
+    let aces = aces.to_str().unwrap();
     let cases: [(&str, &[&str], &[&str]); 6] = [
-        ("meter", &["odds", "caribbean-stud"], &["ante", "progressive"]),
+        ("meter", &["odds", "blackjack", "--house", aces], &["main", "progressive", "insurance"]),
         (
             "together",
             &["odds", "craps", "--wager", "pass+pass-odds", "--wager", "field", "--wager", "pass-odds"],
@@ -74,6 +76,8 @@ fn whatever_is_asked_for_is_put_together_again() {
         let merged = result(&merge(&parts));
         assert_eq!(merged, result(odds), "{name}");
         assert_eq!(wagers(&merged), expected, "{name}");
+        let has_meter = merged["wagers"].as_array().unwrap().iter().any(|wager| wager.get("meter").is_some());
+        assert_eq!(has_meter, name == "meter");
         assert_eq!(text(&merge(&parts)), text(odds), "{name}");
     }
 }
