@@ -13,7 +13,7 @@ mod unanalysable;
 mod walk;
 mod worth;
 
-pub use analysers::{Asked, Play, Spread, alone, computed_play};
+pub use analysers::{Asked, Play, Progress, Spread, alone, computed_play};
 pub use by_name::{NoFigures, exact_by_name, together_by_name};
 pub use exact::exact;
 pub use figures::{Exact, ExactWager, OverMeter};

@@ -23,6 +23,19 @@ pub enum Unanalysable {
 }
 
 impl Unanalysable {
+    /// The same of another wager, which is counted with it.
+    pub fn of(&self, wager: &str) -> Unanalysable {
+        let wager = wager.to_string();
+        match self {
+            Unanalysable::NotTaken(_, refusal) => Unanalysable::NotTaken(wager, refusal.clone()),
+            Unanalysable::TooLarge(_) => Unanalysable::TooLarge(wager),
+            Unanalysable::TooManyStates(_) => Unanalysable::TooManyStates(wager),
+            Unanalysable::Endless(_) => Unanalysable::Endless(wager),
+            Unanalysable::TooLong(_, patience) => Unanalysable::TooLong(wager, *patience),
+            Unanalysable::Miscounted(_) => Unanalysable::Miscounted(wager),
+        }
+    }
+
     /// Which wager it is.
     pub fn wager(&self) -> &str {
         match self {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, Spread, exact_by_name};
+use croupier_odds::{Asked, ExactWager, Play, exact_by_name};
 use croupier_rules::house::Submission;
 use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
 use num_rational::BigRational;
@@ -11,9 +11,7 @@ use std::num::NonZeroUsize;
 const ROUNDS: u64 = 300_000;
 
 fn counted(game: &str, house: &Submission, play: Play<'_>) -> Vec<ExactWager> {
-    let exact =
-        exact_by_name(game, &Asked { house, play, wagers: &[], patience: None, spread: Spread::Near })
-            .unwrap();
+    let exact = exact_by_name(game, &Asked::of(house, play)).unwrap();
     assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
     exact.wagers
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, Spread, computed_play, exact_by_name};
+use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
 use croupier_rules::games::{Sample, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -16,7 +16,7 @@ fn first_wager(game: &str, house: &Submission) -> Sample<String> {
 }
 
 fn counted(game: &str, house: &Submission, wagers: &[Sample<String>]) -> ExactWager {
-    let asked = Asked { house, play: Play::Best, wagers, patience: None, spread: Spread::Near };
+    let asked = Asked { wagers, ..Asked::of(house, Play::Best) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
 

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, Exact, ExactWager, Play, Spread, exact, exact_by_name};
+use croupier_odds::{Asked, Exact, ExactWager, Play, exact, exact_by_name};
 use croupier_rules::games::s01_craps::Craps;
 use croupier_rules::games::s04_chemin_de_fer::CheminDeFer;
 use croupier_rules::games::s05_roulette_and_big_six::{BigSix, Roulette};
@@ -28,7 +28,7 @@ fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
 }
 
 fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<String>]) -> Asked<'a> {
-    Asked { house, play, wagers, patience: None, spread: Spread::Near }
+    Asked { wagers, ..Asked::of(house, play) }
 }
 
 fn edge(wagers: &[ExactWager], name: &str) -> BigRational {

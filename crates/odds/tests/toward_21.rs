@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
-use croupier_odds::{Asked, ExactWager, Play, Spread, computed_play, exact_by_name};
+use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
@@ -13,7 +13,7 @@ use std::num::NonZeroUsize;
 const ROUNDS: u64 = 1_500_000;
 
 fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<String>]) -> ExactWager {
-    let asked = Asked { house, play, wagers, patience: None, spread: Spread::Near };
+    let asked = Asked { wagers, ..Asked::of(house, play) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
 

@@ -148,14 +148,14 @@ fn bankers_third(hands: Hands, players: Drawn, left: Left, ways: u128, ends: &mu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysers::{Play, Spread};
+    use crate::analysers::Play;
     use croupier_rules::games::Sample;
     use croupier_rules::house::Submission;
     use croupier_rules::wagers::Money;
 
     fn figures(house: &Submission, wager: &str) -> ExactWager {
         let wagers = [Sample::alone(wager.to_string(), Money::dollars(100))];
-        let asked = Asked { house, play: Play::Best, wagers: &wagers, patience: None, spread: Spread::Near };
+        let asked = Asked { wagers: &wagers, ..Asked::of(house, Play::Best) };
         minibaccarat(&asked).unwrap().wagers.remove(0)
     }
 

@@ -15,6 +15,7 @@ use crate::figures::Exact;
 use croupier_rules::games::{Chart, ComputedPlay, Sample};
 use croupier_rules::house::Submission;
 use num_rational::BigRational;
+use std::fmt;
 use std::time::Duration;
 
 /// How questions are answered.
@@ -39,6 +40,42 @@ pub struct Asked<'a> {
     pub patience: Option<Duration>,
     /// How exactly the spread of what is won is worked out.
     pub spread: Spread,
+    /// Who is told how far a long count has come.
+    pub progress: Progress<'a>,
+}
+
+impl<'a> Asked<'a> {
+    /// One wager of each kind, for as long as it needs, with the spread as it is worked out quickly.
+    pub const fn of(house: &'a Submission, play: Play<'a>) -> Asked<'a> {
+        Asked { house, play, wagers: &[], patience: None, spread: Spread::Near, progress: Progress::UNTOLD }
+    }
+}
+
+/// Somebody who is told how far a long count has come, or nobody.
+#[derive(Clone, Copy)]
+pub struct Progress<'a>(Option<&'a (dyn Fn(usize, usize) + Sync)>);
+
+impl<'a> Progress<'a> {
+    /// Nobody.
+    pub const UNTOLD: Progress<'static> = Progress(None);
+
+    /// Tells how many steps are done, of how many.
+    pub const fn to(told: &'a (dyn Fn(usize, usize) + Sync)) -> Progress<'a> {
+        Progress(Some(told))
+    }
+
+    /// So many steps are done, of so many.
+    pub fn tell(self, done: usize, of: usize) {
+        if let Some(told) = self.0 {
+            told(done, of);
+        }
+    }
+}
+
+impl fmt::Debug for Progress<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Progress" } else { "UNTOLD" })
+    }
 }
 
 /// How exactly it is worked out how the hands of a player who splits fall together.
@@ -103,9 +140,9 @@ impl Nearly {
 
 /// The games toward 21.
 const SPLITS: Option<Nearly> = Some(Nearly {
-    near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
+    near: "Edge and stake of the hand are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation, the chances of several wagers and the figures of streaks are right to about four digits",
     deviation: Some(
-        "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
+        "Edge, stake and standard deviation of the hand are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers and the figures of streaks are right to about four digits",
     ),
     exact: None,
 });

@@ -2,7 +2,7 @@
 //! counted at once, area by area. Where cards are dealt, a short simulation answers at once, and the wagers are counted exactly in the background, one game
 //! after the other: whoever asks again gets what was counted.
 
-use croupier_odds::{Asked, Exact, ExactWager, Play, Spread, exact_by_name};
+use croupier_odds::{Asked, Exact, ExactWager, Play, exact_by_name};
 use croupier_rules::games::{Sample, facts, for_people};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
@@ -140,8 +140,7 @@ impl OddsCache {
             let Ok(_turn) = turn.acquire().await else { return };
             let game = simulated.game;
             let exact = tokio::task::spawn_blocking(move || {
-                let (play, spread) = (Play::Best, Spread::Near);
-                let asked = Asked { house: &house, play, wagers: &[], patience: Some(PATIENCE), spread };
+                let asked = Asked { patience: Some(PATIENCE), ..Asked::of(&house, Play::Best) };
                 let table = facts(game)?.open(&house, Opens::Before).ok()?;
                 let exact = exact_by_name(game, &asked).ok()?;
                 Some((exact.strategy, figures(table.as_ref(), &exact)))
@@ -177,8 +176,7 @@ fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
     let others: Vec<Sample<String>> =
         others.filter_map(|wager| sample_by_name(game, house, &wager)).collect();
     let wagers: Vec<Sample<String>> = known.into_iter().chain(others).collect();
-    let (play, spread) = (Play::Best, Spread::Near);
-    let asked = Asked { house, play, wagers: &wagers, patience: Some(PATIENCE), spread };
+    let asked = Asked { wagers: &wagers, patience: Some(PATIENCE), ..Asked::of(house, Play::Best) };
     let exact = exact_by_name(game, &asked).ok()?;
     Some(GameOdds {
         game: entry.id,

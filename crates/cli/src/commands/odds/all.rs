@@ -58,8 +58,7 @@ pub fn counted(games: &[Setting], units: &[usize], patience: Duration) -> BTreeM
 fn count(setting: &Setting, patience: Duration) -> Counted {
     let start = Instant::now();
     let house = &setting.choices.submission;
-    let (play, spread) = (setting.play(), Spread::Near);
-    let asked = Asked { house, play, wagers: &[], patience: Some(patience), spread };
+    let asked = Asked { patience: Some(patience), ..Asked::of(house, setting.play()) };
     let exact = exact_by_name(setting.game.id, &asked).unwrap_or_else(|why| {
         let uncounted = match why {
             NoFigures::Unanalysable(why) => vec![why],
@@ -111,9 +110,11 @@ pub fn show(found: &[Found], seconds: Option<f64>, out: &mut Out) {
         out.line(paint(BOLD, &game.name));
         game.setting.warn(out);
     }
+    let count = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
     let line = format!(
-        "{} games, {wagers} wagers exactly, {uncounted} not counted; best play, each round from full decks.{}",
-        found.len(),
+        "{}, {} exactly, {uncounted} not counted; best play, each round from full decks.{}",
+        count(found.len(), "game"),
+        count(wagers, "wager"),
         figures::counted_in(seconds)
     );
     out.wrapped(0, DIM, &line);

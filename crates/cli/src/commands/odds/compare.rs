@@ -11,7 +11,7 @@ use crate::grid::{Grid, number, styled};
 use crate::house_file::HouseFile;
 use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::{Verdict, wire};
-use croupier_odds::{Asked, Exact, ExactWager, Spread, exact_by_name};
+use croupier_odds::{Asked, Exact, ExactWager, exact_by_name};
 use croupier_rules::house::{Change, changes};
 use num_rational::BigRational;
 use num_traits::{Signed, Zero};
@@ -72,8 +72,7 @@ fn refuse(unset: Unset, file: &Path, out: &mut Out) -> Result<Verdict, Failure> 
 
 fn counted(setting: &Setting, patience: Duration) -> Result<Exact, Failure> {
     let house = &setting.choices.submission;
-    let (play, spread) = (setting.play(), Spread::Near);
-    let asked = Asked { house, play, wagers: &[], patience: Some(patience), spread };
+    let asked = Asked { patience: Some(patience), ..Asked::of(house, setting.play()) };
     exact_by_name(setting.game.id, &asked).map_err(|why| Failure::Analysis(why.to_string()))
 }
 

@@ -6,7 +6,7 @@ use super::part::Part;
 use crate::args::Shard;
 use crate::commands::analysis::Setting;
 use crate::error::Failure;
-use croupier_odds::{Asked, Exact, NoFigures, exact_by_name, together_by_name};
+use croupier_odds::{Asked, Exact, NoFigures, Progress, exact_by_name, together_by_name};
 use croupier_rules::games::Sample;
 use std::collections::BTreeMap;
 
@@ -19,13 +19,16 @@ pub struct Counted {
 }
 
 /// Counts what was ordered, or the units of the part that is asked for.
-pub fn count(order: Order, shard: Option<Shard>) -> Result<Part, Failure> {
+pub fn count(order: Order, shard: Option<Shard>, progress: Progress<'_>) -> Result<Part, Failure> {
     let units: Vec<usize> =
         (0..order.units()).filter(|unit| shard.is_none_or(|shard| shard.has(*unit))).collect();
     let counted = match &order.scope {
         Scope::Game(game) => {
             let counted = |exact| Counted { exact, seconds: None };
-            wagers(&order, game, &units)?.into_iter().map(|(unit, exact)| (unit, counted(exact))).collect()
+            wagers(&order, game, &units, progress)?
+                .into_iter()
+                .map(|(unit, exact)| (unit, counted(exact)))
+                .collect()
         }
         Scope::All(games) => all::counted(games, &units, order.patience()),
     };
@@ -33,7 +36,12 @@ pub fn count(order: Order, shard: Option<Shard>) -> Result<Part, Failure> {
 }
 
 /// The figures of these units of a game. Those that stand alone are counted in one go, and share the time that somebody waits.
-fn wagers(order: &Order, game: &GameOrder, units: &[usize]) -> Result<BTreeMap<usize, Exact>, Failure> {
+fn wagers(
+    order: &Order,
+    game: &GameOrder,
+    units: &[usize],
+    progress: Progress<'_>,
+) -> Result<BTreeMap<usize, Exact>, Failure> {
     let setting = &game.setting;
     let (house, play) = (&setting.choices.submission, setting.play());
     let (patience, spread) = (Some(order.patience()), order.spread);
@@ -44,7 +52,7 @@ fn wagers(order: &Order, game: &GameOrder, units: &[usize]) -> Result<BTreeMap<u
         match &game.units[*unit] {
             Unit::Alone(sample) => alone.push((*unit, sample)),
             Unit::Together(wagers) => {
-                let asked = Asked { house, play, wagers, patience, spread };
+                let asked = Asked { house, play, wagers, patience, spread, progress };
                 let mut exact = nothing(setting.strategy.name);
                 match together_by_name(setting.game.id, &asked) {
                     Ok(wager) => exact.wagers.push(wager),
@@ -58,7 +66,7 @@ fn wagers(order: &Order, game: &GameOrder, units: &[usize]) -> Result<BTreeMap<u
     // Whoever names no wager asks for all of them.
     if !alone.is_empty() {
         let wagers: Vec<Sample<String>> = alone.iter().map(|(_, sample)| (*sample).clone()).collect();
-        let asked = Asked { house, play, wagers: &wagers, patience, spread };
+        let asked = Asked { house, play, wagers: &wagers, patience, spread, progress };
         counted.extend(divided(exact_by_name(setting.game.id, &asked).map_err(failed)?, &alone));
     }
     Ok(counted)

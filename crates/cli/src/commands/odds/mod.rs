@@ -22,7 +22,7 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
 use croupier_odds::analysers::analyser;
-use croupier_odds::{Asked, Exact, Play, Spread, computed_play, exact_by_name};
+use croupier_odds::{Asked, Exact, Play, Progress, Spread, computed_play, exact_by_name};
 use croupier_rules::games::Sample;
 use croupier_rules::house::Submission;
 use croupier_sim::{Order as Simulated, Setup, Simulation, simulate_by_name};
@@ -34,6 +34,9 @@ use std::time::{Duration, Instant};
 /// For how many seconds the outcomes of a game are walked where nobody says.
 const PATIENCE: u64 = 60;
 
+/// What is said while somebody waits.
+const COUNTING: &str = "counting every outcome";
+
 /// Shows the exact figures of a game, or of every game, or of a part of them.
 pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     let order = match ordered(args) {
@@ -42,12 +45,13 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     };
     let start = Instant::now();
     let spinner = match &order.scope {
-        Scope::Game(_) => ProgressBar::new_spinner().with_message("counting every outcome"),
+        Scope::Game(_) => ProgressBar::new_spinner().with_message(COUNTING),
         // It shows how many games are counted.
         Scope::All(_) => ProgressBar::hidden(),
     };
     spinner.enable_steady_tick(Duration::from_millis(100));
-    let counted = count::count(order, args.shard).and_then(|part| {
+    let come = |done, of| spinner.set_message(format!("{COUNTING}: step {done} of {of}"));
+    let counted = count::count(order, args.shard, Progress::to(&come)).and_then(|part| {
         let shoe = match (&part.order.scope, args.cutting_card) {
             (Scope::Game(game), Some(rounds)) => from_the_shoe(&game.setting, &args.wager, rounds)?,
             _ => None,
@@ -142,8 +146,7 @@ impl Found {
 
 /// The house edge of each kind of wager in percent, as far as it is found in so much time.
 pub fn edges(game: &'static str, house: &Submission, patience: Duration) -> Vec<(String, f64)> {
-    let spread = Spread::Near;
-    let asked = Asked { house, play: Play::Best, wagers: &[], patience: Some(patience), spread };
+    let asked = Asked { patience: Some(patience), ..Asked::of(house, Play::Best) };
     let exact = exact_by_name(game, &asked);
     exact.map_or(Vec::new(), |exact| {
         exact.wagers.iter().map(|wager| (wager.wager.clone(), percent(&wager.edge()))).collect()

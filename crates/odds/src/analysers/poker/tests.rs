@@ -5,7 +5,7 @@ use super::ends::End;
 use super::one_question::{OneQuestion, lesson};
 use super::payouts::Payouts;
 use super::{Counted, analyse};
-use crate::analysers::{Asked, Play, Spread};
+use crate::analysers::{Asked, Play};
 use crate::figures::ExactWager;
 use croupier_rules::games::s10_pai_gow::PaiGow;
 use croupier_rules::games::s16_caribbean_stud::{CaribbeanStud, Qualifies};
@@ -35,7 +35,7 @@ fn figures<G: Counted>(submission: &Submission, play: Play<'_>, wager: Option<&s
     });
     let sample: Vec<_> =
         samples.filter(|sample| wager.is_none_or(|wager| wager == sample.wager)).take(1).collect();
-    let asked = Asked { house: submission, play, wagers: &sample, patience: None, spread: Spread::Near };
+    let asked = Asked { wagers: &sample, ..Asked::of(submission, play) };
     analyse::<G>(&asked).unwrap().wagers.remove(0)
 }
 

@@ -9,17 +9,18 @@
 //! So each sum is first written by the cards that it can have in common with the other ([`Common`]), for itself, and then both are multiplied place by place. That is
 //! done prime by prime, and put together in the end.
 
-use super::common::{Common, Places};
+use super::common::{Common, Entry, Places, Rows};
 use super::gains::Gains;
 use super::holdings::{Left, VALUES, total};
 use super::measure::{TooLarge, big_orders};
 use super::residues::{Field, Whole};
+use super::stretches::Stretches;
 use super::taken::{Suited, Taken};
 use num_bigint::{BigInt, BigUint};
+use num_integer::Integer as _;
 use num_rational::BigRational;
-use num_traits::Zero;
+use num_traits::{One as _, ToPrimitive as _};
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
 /// (-1)^*n* *n*! / (*L*)_*n*, by *n*, as far as there is any: each is the one before times *n* / -(*L* + 1 - *n*).
 fn weights(field: &Field, left: u32) -> Vec<u64> {
@@ -31,111 +32,228 @@ fn weights(field: &Field, left: u32) -> Vec<u64> {
     all
 }
 
-/// Two sums whose cards come one after the other.
+/// Two sums whose cards come one after the other, each in parts by the suits that its hands must have.
 struct Both<'a> {
-    few: Common<'a>,
-    many: Common<'a>,
+    few: Vec<Common<'a>>,
+    many: Vec<Common<'a>>,
+    suits: InSuits,
     places: Vec<Taken>,
-    /// All gains of both, and by the gains of each where it stands.
+    /// The gains of each, all gains of both, and where those of two stand among these.
+    few_gains: &'a [i64],
+    many_gains: &'a [i64],
     gains: Vec<i64>,
-    gain_of: Vec<Vec<usize>>,
-    /// The most cards of both.
-    most: usize,
+    gain_of: Vec<usize>,
 }
 
-/// Of how many gains numbers are worked out at once: more would need much room.
-const AT_ONCE: usize = 12;
+/// The parts of a sum by the suits that its hands must have.
+type BySuits = BTreeMap<Suited, Gains>;
+
+/// How often the cards of the hands of both sums are of the suits that they must have: in so many cases of so many, for every two parts of them.
+struct InSuits {
+    cases: Vec<Vec<BigUint>>,
+    of: BigUint,
+}
+
+impl InSuits {
+    fn of(few: &BySuits, many: &BySuits, chance: &dyn Fn(Suited) -> BigRational) -> InSuits {
+        let mut known: BTreeMap<Suited, BigRational> = BTreeMap::new();
+        for (one, other) in few.keys().flat_map(|one| many.keys().map(move |other| (one, other))) {
+            let both = one.and(*other);
+            known.entry(both).or_insert_with(|| chance(both));
+        }
+        let of = known.values().fold(BigInt::one(), |of, chance| of.lcm(chance.denom()));
+        let cases = |chance: &BigRational| (chance.numer() * (&of / chance.denom())).magnitude().clone();
+        let row = |one: &Suited| many.keys().map(|other| cases(&known[&one.and(*other)])).collect();
+        InSuits { cases: few.keys().map(row).collect(), of: of.magnitude().clone() }
+    }
+}
+
+/// What is the same for all places by one prime.
+struct Weighing<'a> {
+    field: &'a Field,
+    weights: [Vec<u64>; VALUES],
+    /// For each number of cards its stretch, and in how many orders cards follow.
+    follow: Vec<(usize, u64)>,
+    /// The cases of every two parts.
+    cases: Vec<Vec<u64>>,
+}
+
+impl Weighing<'_> {
+    /// The weight of a place; nothing where it has more cards than there are.
+    fn of(&self, taken: Taken) -> Option<u64> {
+        (0..VALUES).try_fold(self.field.of(1), |product, value| match taken.count(value) {
+            0 => Some(product),
+            count => self.weights[value].get(count).map(|weight| self.field.times(product, *weight)),
+        })
+    }
+}
 
 impl<'a> Both<'a> {
-    fn of(one: &'a Gains, other: &'a Gains) -> Both<'a> {
-        let (few, many) = if one.taken().len() <= other.taken().len() { (one, other) } else { (other, one) };
-        let found = Places::of(few);
-        let all: BTreeSet<i64> =
-            few.gains().iter().flat_map(|gain| many.gains().iter().map(move |more| gain + more)).collect();
-        let gains: Vec<i64> = all.into_iter().collect();
-        let place = |gain: i64| gains.partition_point(|known| *known < gain);
-        let gain_of =
-            few.gains().iter().map(|gain| many.gains().iter().map(|more| place(gain + more)).collect());
-        let gain_of = gain_of.collect();
-        let most =
-            [few, many].map(|gains| gains.taken().iter().map(|taken| taken.cards()).max().unwrap_or(0));
-        let (few, many) = (Common::of(few, &found), Common::of(many, &found));
+    fn of(one: &'a BySuits, other: &'a BySuits, chance: &dyn Fn(Suited) -> BigRational) -> Both<'a> {
+        let terms = |sum: &BySuits| sum.values().map(|part| part.taken().len()).sum::<usize>();
+        let (few, many) = if terms(one) <= terms(other) { (one, other) } else { (other, one) };
+        let found = Places::of(few.values());
+        let [few_gains, many_gains] =
+            [few, many].map(|sum| sum.values().next().map_or(&[][..], Gains::gains));
+        let all = || many_gains.iter().flat_map(|more| few_gains.iter().map(move |gain| gain + more));
+        let gains: Vec<i64> = all().collect::<BTreeSet<i64>>().into_iter().collect();
+        let gain_of = all().map(|gain| gains.partition_point(|known| *known < gain)).collect();
+        let suits = InSuits::of(few, many, chance);
+        let [few, many] = [few, many].map(|sum| sum.values().map(|part| Common::of(part, &found)).collect());
         let mut places = vec![Taken::default(); found.0.len()];
         found.0.into_iter().for_each(|(taken, place)| places[place as usize] = taken);
-        Both { few, many, places, gains, gain_of, most: most.iter().sum() }
+        Both { few, many, suits, places, few_gains, many_gains, gains, gain_of }
     }
 
-    /// The bits that no number of ways exceeds: one more than floats say.
-    fn bits(&self, left: &Left) -> Result<usize, TooLarge> {
-        let others = self.many.masses(left);
-        let mut masses: BTreeMap<usize, f64> = BTreeMap::new();
-        for (cards, mass) in self.few.masses(left) {
-            for (more, also) in &others {
-                *masses.entry(cards + more).or_default() += mass * also;
+    /// No more ways than these there are by how many cards both take; where these are more than there are, there are none.
+    fn masses(&self, left: &Left) -> Vec<f64> {
+        let [few, many] = [&self.few, &self.many]
+            .map(|sum| sum.iter().map(|part| part.masses(left)).collect::<Vec<BTreeMap<usize, f64>>>());
+        let mut masses = Vec::new();
+        for (one, cases) in few.iter().zip(&self.suits.cases) {
+            for (other, cases) in many.iter().zip(cases) {
+                let cases = cases.to_f64().unwrap_or(f64::INFINITY);
+                for ((cards, mass), (more, also)) in
+                    one.iter().flat_map(|one| other.iter().map(move |other| (one, other)))
+                {
+                    masses.resize(masses.len().max(cards + more + 1), 0.0);
+                    masses[cards + more] += mass * also * cases;
+                }
             }
         }
-        let most = masses.into_values().fold(1.0, f64::max);
-        if most.is_finite() { Ok(most.log2().ceil() as usize + 1) } else { Err(TooLarge) }
+        masses.truncate(total(left) as usize + 1);
+        masses
     }
 
-    /// By one prime the ways, by how many cards they take and what they gain.
-    fn ways(&self, field: &Field, left: &Left, room: &mut [Vec<u64>; 2]) -> Vec<u64> {
-        let [few, many_numbers] = room;
-        self.few.work_out(field, left, 0..self.few.gains.gains().len(), few);
-        let weights = left.map(|left| weights(field, left.into()));
-        let mut ways = Ways::of(field, (self.most + 1) * self.gains.len());
-        let many = self.many.gains.gains().len();
-        let at_once = many.div_ceil(many.div_ceil(AT_ONCE));
-        for begin in (0..many).step_by(at_once) {
-            let gains = begin..many.min(begin + at_once);
-            self.many.work_out(field, left, gains.clone(), many_numbers);
-            self.multiply(&mut ways, &weights, few, (many_numbers, gains));
+    /// How often both come out of the cards that are left, by their gain.
+    fn chances(&self, left: &Left) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+        let stretches = Stretches::of(total(left), &self.masses(left))?;
+        let fields = stretches.fields;
+        let ways: Vec<Vec<u64>> = fields.iter().map(|field| self.ways(field, left, &stretches)).collect();
+        let whole = Whole::of(fields);
+        let orders = |last: &usize| BigInt::from(big_orders(stretches.size, *last) * &self.suits.of);
+        let all: Vec<BigInt> = stretches.lasts.iter().map(orders).collect();
+        let chance = |place: usize| {
+            let of = |(stretch, all): (usize, &BigInt)| {
+                let at = stretch * self.gains.len() + place;
+                BigRational::new(whole.number(ways.iter().map(|ways| ways[at])), all.clone())
+            };
+            all.iter().enumerate().map(of).sum::<BigRational>()
+        };
+        Ok(self.gains.iter().enumerate().map(|(place, gain)| (*gain, chance(place))).collect())
+    }
+
+    /// By one prime the ways, by the stretch of how many cards they take and by what they gain.
+    fn ways(&self, field: &Field, left: &Left, stretches: &Stretches) -> Vec<u64> {
+        let of_cases = |row: &Vec<BigUint>| row.iter().map(|cases| field.of_large(cases)).collect();
+        let weighing = Weighing {
+            field,
+            weights: left.map(|left| weights(field, left.into())),
+            follow: stretches.follow(field),
+            cases: self.suits.cases.iter().map(of_cases).collect(),
+        };
+        let terms = [&self.few, &self.many]
+            .map(|sum| sum.iter().map(|part| part.numbers(field, left)).collect::<Vec<Vec<u64>>>());
+        let gains = self.gain_of.len();
+        let mut ways = Ways::of(field, stretches.lasts.len() * gains);
+        let mut room = [&self.few, &self.many].map(|sum| vec![Vec::new(); sum.len()]);
+        let blocks = self.few.first().map_or(0, |part| part.blocks.len());
+        for block in 0..blocks {
+            for (((parts, terms), width), room) in [&self.few, &self.many]
+                .into_iter()
+                .zip(&terms)
+                .zip([self.few_gains.len(), self.many_gains.len()])
+                .zip(&mut room)
+            {
+                for ((part, terms), numbers) in parts.iter().zip(terms).zip(room) {
+                    part.blocks[block].work_out(field, terms, width, numbers);
+                }
+            }
+            self.multiply(&mut ways, &weighing, block, &room);
         }
         ways.add_up();
-        ways.sums
+        let mut sums = vec![0; stretches.lasts.len() * self.gains.len()];
+        for (stretch, ways) in ways.sums.chunks_exact(gains.max(1)).enumerate() {
+            for (gain, number) in self.gain_of.iter().zip(ways) {
+                let sum = &mut sums[stretch * self.gains.len() + gain];
+                *sum = field.plus(*sum, *number);
+            }
+        }
+        sums
     }
 
-    /// Multiplies place by place.
+    /// Multiplies place by place what was worked out in a block.
     fn multiply(
         &self,
         ways: &mut Ways<'_>,
-        weights: &[Vec<u64>; VALUES],
-        few: &[u64],
-        (many, gains): (&[u64], Range<usize>),
+        weighing: &Weighing<'_>,
+        block: usize,
+        room: &[Vec<Vec<u64>>; 2],
     ) {
-        let field = ways.field;
-        let width = self.few.gains.gains().len();
-        let mut weighted: Vec<(usize, u64)> = Vec::new();
-        let mut ends = self.few.ends.iter().peekable();
-        for (place, entry) in &self.many.ends {
-            while ends.next_if(|end| end.0 < *place).is_some() {}
-            let Some((_, other)) = ends.next_if(|end| end.0 == *place) else { continue };
-            let taken = self.places[*place as usize];
-            let weight = (0..VALUES).try_fold(field.of(1), |product, value| match taken.count(value) {
-                0 => Some(product),
-                count => weights[value].get(count).map(|weight| field.times(product, *weight)),
-            });
-            // More cards than there are have no ways.
-            let Some(weight) = weight else { continue };
-            let [entry, other] =
-                [(&self.many, entry), (&self.few, other)].map(|(common, at)| common.entries[*at as usize]);
-            for cards in entry.rows.each() {
-                let numbers = &many[entry.at(cards as u8) * gains.len()..][..gains.len()];
-                weighted.clear();
-                for (gain, number) in gains.clone().zip(numbers).filter(|(_, number)| **number != 0) {
-                    weighted.push((gain, field.times(*number, weight)));
-                }
-                ways.make_room(weighted.len());
-                for first in other.rows.each() {
-                    let sums = &mut ways.products[(cards + first) * self.gains.len()..][..self.gains.len()];
-                    let numbers = &few[other.at(first as u8) * width..][..width];
-                    for (number, gain_of) in numbers.iter().zip(&self.gain_of).filter(|(n, _)| **n != 0) {
-                        for (gain, times) in &weighted {
-                            sums[gain_of[*gain]] += u128::from(*number) * u128::from(*times);
-                        }
-                    }
+        let [few_numbers, many_numbers] = room;
+        let width = self.few_gains.len();
+        for ((few, numbers), cases) in self.few.iter().zip(few_numbers).zip(&weighing.cases) {
+            let few = &few.blocks[block];
+            for (place, _) in &few.ends {
+                let Some(weight) = weighing.of(self.places[*place as usize]) else { continue };
+                let many = self.many.iter().map(|part| &part.blocks[block]).zip(many_numbers).zip(cases);
+                let parts = many.filter_map(|((many, numbers), cases)| {
+                    Some((many.entry(*place)?, numbers.as_slice(), weighing.field.times(weight, *cases)))
+                });
+                let Some(together) = Together::of(weighing.field, self.many_gains.len(), parts) else {
+                    continue;
+                };
+                let Some(entry) = few.entry(*place) else { continue };
+                for first in entry.rows.each() {
+                    let numbers = &numbers[entry.at(first) * width..][..width];
+                    together.follow(first, &weighing.follow, |stretch, sums| {
+                        ways.add_products(stretch, numbers, sums)
+                    });
                 }
             }
+        }
+    }
+}
+
+/// The numbers of a place in all parts of a sum, each weighed and added up: those of each gain by how many cards there are.
+struct Together {
+    rows: Rows,
+    width: usize,
+    numbers: Vec<u64>,
+}
+
+impl Together {
+    /// Of these entries, with the numbers of their parts and their weights.
+    fn of<'a>(
+        field: &Field,
+        width: usize,
+        parts: impl Iterator<Item = (&'a Entry, &'a [u64], u64)> + Clone,
+    ) -> Option<Together> {
+        let rows = parts.clone().map(|(entry, ..)| entry.rows).reduce(Rows::and)?;
+        let mut numbers = vec![0; rows.len() * width];
+        for (entry, part, weight) in parts {
+            let begin = (entry.rows.least() - rows.least()) * width;
+            let part = &part[entry.at(entry.rows.least()) * width..][..entry.rows.len() * width];
+            for (sum, number) in numbers[begin..].iter_mut().zip(part) {
+                *sum = field.plus(*sum, field.times(*number, weight));
+            }
+        }
+        Some(Together { rows, width, numbers })
+    }
+
+    /// With so many cards before, for each stretch what the numbers come to over all orders of as many cards as in the last of it, as sums of products.
+    fn follow(&self, first: usize, follow: &[(usize, u64)], mut each: impl FnMut(usize, &[u128])) {
+        let follow = follow.get(first + self.rows.least()..).unwrap_or_default();
+        let mut rows = self.numbers.chunks_exact(self.width.max(1));
+        let mut sums = vec![0_u128; self.width];
+        for stretch in follow[..follow.len().min(self.rows.len())].chunk_by(|one, other| one.0 == other.0) {
+            sums.fill(0);
+            for ((_, orders), numbers) in stretch.iter().zip(rows.by_ref()) {
+                for (sum, number) in sums.iter_mut().zip(numbers) {
+                    *sum += u128::from(*number) * u128::from(*orders);
+                }
+            }
+            each(stretch.first().map_or(0, |(stretch, _)| *stretch), &sums);
         }
     }
 }
@@ -154,12 +272,20 @@ impl Ways<'_> {
         Ways { field, sums: vec![0; size], products: vec![0; size], count: 0 }
     }
 
-    /// Makes room for so many products more.
-    fn make_room(&mut self, products: usize) {
-        if self.count + products > Field::PRODUCTS {
+    /// Adds every product of one of these numbers with one of those sums of products, in a stretch.
+    fn add_products(&mut self, stretch: usize, numbers: &[u64], others: &[u128]) {
+        if self.count == Field::PRODUCTS {
             self.add_up();
         }
-        self.count += products;
+        self.count += 1;
+        let width = numbers.len();
+        let sums = &mut self.products[stretch * width * others.len()..][..width * others.len()];
+        for (other, sums) in others.iter().zip(sums.chunks_exact_mut(width)) {
+            let other = u128::from(self.field.sum_of(*other));
+            for (sum, number) in sums.iter_mut().zip(numbers) {
+                *sum += u128::from(*number) * other;
+            }
+        }
     }
 
     fn add_up(&mut self) {
@@ -170,46 +296,15 @@ impl Ways<'_> {
     }
 }
 
-/// How often both come out of the cards that are left, one after the other, by their gain.
-fn chances_in_suits(one: &Gains, other: &Gains, left: &Left) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
-    let both = Both::of(one, other);
-    let fields = Field::enough(both.bits(left)?)?;
-    let mut room = Default::default();
-    let ways: Vec<Vec<u64>> = fields.iter().map(|field| both.ways(field, left, &mut room)).collect();
-    let whole = Whole::of(fields);
-    let size = total(left);
-    // More cards than there are have no ways.
-    let most = both.most.min(size as usize);
-    let mut chances = BTreeMap::new();
-    for (place, gain) in both.gains.iter().enumerate() {
-        let mut sum = BigInt::default();
-        for cards in 0..=most {
-            let at = cards * both.gains.len() + place;
-            // Over all orders of as many cards as in the last of them.
-            let follow: BigUint = big_orders(size.saturating_sub(cards as u32), most - cards);
-            sum += whole.number(ways.iter().map(|ways| ways[at])) * BigInt::from(follow);
-        }
-        chances.insert(*gain, BigRational::new(sum, big_orders(size, most).into()));
-    }
-    Ok(chances)
-}
-
-/// The same by the suits that they must have, too.
+/// How often both come out of the cards that are left, one after the other, by their gain. `in_suits` tells how often the cards of their hands are of the suits that
+/// they must have.
 pub fn chances(
     one: &Gains,
     other: &Gains,
     left: &Left,
-) -> Result<BTreeMap<(i64, Suited), BigRational>, TooLarge> {
-    let mut all = BTreeMap::new();
-    let others = other.by_suits();
-    for (suits, one) in one.by_suits() {
-        for (also, other) in &others {
-            for (gain, chance) in chances_in_suits(&one, other, left)? {
-                *all.entry((gain, suits.and(*also))).or_insert_with(BigRational::zero) += chance;
-            }
-        }
-    }
-    Ok(all)
+    in_suits: &dyn Fn(Suited) -> BigRational,
+) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
+    Both::of(&one.by_suits(), &other.by_suits(), in_suits).chances(left)
 }
 
 #[cfg(test)]
@@ -229,7 +324,10 @@ mod tests {
         let mut left: Left = [0; VALUES];
         (left[0], left[9]) = (10, 10);
         let chance = |one: &[(usize, usize)], other: &[(usize, usize)]| {
-            chances(&gains(one), &gains(other), &left).unwrap().into_values().sum::<BigRational>()
+            chances(&gains(one), &gains(other), &left, &|_| BigRational::one())
+                .unwrap()
+                .into_values()
+                .sum::<BigRational>()
         };
         let whole = |ways: i64, all: i64| BigRational::new(ways.into(), all.into());
         assert_eq!(chance(&[(0, 0), (0, 15)], &[(0, 0), (0, 15)]), whole(1, 1));

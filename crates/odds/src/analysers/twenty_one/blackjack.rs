@@ -7,8 +7,8 @@ use super::holdings::card;
 use super::lesson::lesson;
 use super::measure::TooLarge;
 use super::player::computed;
-use super::{Table, by_answers, gain, insurance, with_table};
-use crate::analysers::{Asked, Lesson, Play, Spread};
+use super::{Counting, Table, by_answers, gain, insurance, with_table};
+use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, ExactWager};
 use crate::unanalysable::Unanalysable;
@@ -23,6 +23,7 @@ use croupier_rules::house::{Offered, Submission, rules_in_force};
 use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
 use croupier_sim::BadOrder;
+use std::collections::BTreeMap;
 
 /// A blackjack table with this wager on the box.
 struct AtTable {
@@ -109,13 +110,21 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
             Some(strategy)
         }
     };
+    // Streaks follow the chances of the hand, which are counted once.
+    let mut known: BTreeMap<Money, Result<ExactWager, Unanalysable>> = BTreeMap::new();
+    let mut main = |name: &str, wager: Money| {
+        let count = || figures(&house, name, wager, play, Counting::asked(asked));
+        match known.entry(wager).or_insert_with(count) {
+            Ok(figures) => Ok(ExactWager { wager: name.to_string(), ..figures.clone() }),
+            Err(why) => Err(why.of(name)),
+        }
+    };
     for sample in asked.wagers {
         let figures = match Wager::parse(&sample.wager).map(|wager| wager.bet) {
-            Some(Bet::Main(_)) => main(&house, &sample.wager, sample.amount, play, asked.spread),
+            Some(Bet::Main(_)) => main(&sample.wager, sample.amount),
             Some(Bet::Side(side)) if SideBet::STREAKS.contains(&side) => {
                 let wager = sample.with.as_ref().map_or(sample.amount, |(_, amount)| *amount);
-                main(&house, &sample.wager, wager, play, Spread::Near)
-                    .and_then(|main| streak(&house, side, sample, &main))
+                main(&sample.wager, wager).and_then(|main| streak(&house, side, sample, &main))
             }
             Some(Bet::Side(side)) if waits_for_dealer(side) => {
                 let walked = with_dealer(&house, &croupier_sim::sample::<Blackjack>(sample)?, asked.patience);
@@ -143,19 +152,19 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
 }
 
 /// The figures of a wager on the hand, by a strategy or by the best play.
-fn main(
+fn figures(
     house: &House,
     name: &str,
     wager: Money,
     play: Option<&'static Strategy<Blackjack>>,
-    spread: Spread,
+    counting: Counting<'_>,
 ) -> Result<ExactWager, Unanalysable> {
     let table = AtTable { house: house.clone(), wager };
     let figures = with_table(&table, |at| match play {
-        None => at.figures(name, &Table::best, spread),
+        None => at.figures(name, &Table::best, counting),
         Some(strategy) => {
             let answer = |ask: &Ask| (strategy.answer)(&table.house, ask);
-            at.figures(name, &by_answers(&answer, &table, Blackjack::LAW), spread)
+            at.figures(name, &by_answers(&answer, &table, Blackjack::LAW), counting)
         }
     });
     figures.unwrap_or_else(|TooLarge| Err(Unanalysable::TooLarge(name.to_string())))
@@ -183,14 +192,15 @@ mod tests {
     use super::super::column::Column;
     use super::super::game::Asking;
     use super::*;
+    use crate::analysers::Spread;
     use croupier_rules::games::Sample;
     use croupier_rules::games::families::twenty_one::{Decision as Decision21, Lawful, value};
     use num_rational::BigRational;
-    use num_traits::ToPrimitive;
+    use num_traits::{Signed as _, ToPrimitive};
 
     fn figures(house: &Submission, play: Play<'_>, spread: Spread) -> ExactWager {
         let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
-        let asked = Asked { house, play, wagers: &wagers, patience: None, spread };
+        let asked = Asked { wagers: &wagers, spread, ..Asked::of(house, play) };
         let mut exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
         exact.wagers.remove(0)
@@ -214,6 +224,34 @@ mod tests {
         assert_eq!(near.edge(), exact.edge());
         assert_ne!(near.variance(), exact.variance());
         assert!((near.standard_deviation() / exact.standard_deviation() - 1.0).abs() < 1e-4);
+    }
+
+    /// A streak of so many hands follows the chances of one: as exact as they are.
+    #[test]
+    fn streaks_are_as_exact_as_the_hand() {
+        let house = Submission::default().with("streak", "yes");
+        let amount = Money::dollars(100);
+        let main = Sample::alone("main".to_string(), amount);
+        let streak = Sample {
+            wager: "streak-2".to_string(),
+            amount: Money::dollars(5),
+            with: Some(("main".to_string(), amount)),
+        };
+        let wagers = [streak, main];
+        for spread in [Spread::Near, Spread::Exact] {
+            let exact = analyse(&Asked { wagers: &wagers, spread, ..Asked::of(&house, Play::Best) }).unwrap();
+            let of = |name: &str| exact.wagers.iter().find(|figures| figures.wager == name).unwrap();
+            let wins = of("main").chance_to_win();
+            let loses: BigRational = of("main")
+                .outcomes
+                .iter()
+                .filter(|(net, _)| net.is_negative())
+                .map(|(_, chance)| chance)
+                .sum();
+            let twice = &wins / (&wins + loses);
+            assert_eq!(of("streak-2").chance_to_win(), &twice * &twice);
+            assert_eq!(of("main"), &figures(&house, Play::Best, spread));
+        }
     }
 
     /// Where pairs become two hands, all chances are counted in a second: they have the same variance as every two hands counted together, and the near ones are
@@ -269,7 +307,7 @@ mod tests {
                     _ => best,
                 }
             };
-            with_table(&table, |at| at.figures("main", &play, Spread::Near)).unwrap().unwrap().edge()
+            with_table(&table, |at| at.figures("main", &play, Counting::QUICK)).unwrap().unwrap().edge()
         };
         let best = edge(None);
         for pair in 1..=10 {
@@ -302,8 +340,7 @@ mod tests {
             amount: Money::dollars(1),
             with: Some(("main".to_string(), Money::dollars(10))),
         };
-        let asked =
-            Asked { house: &house, play: Play::Best, wagers: &[wager], patience: None, spread: Spread::Near };
+        let asked = Asked { wagers: &[wager], ..Asked::of(&house, Play::Best) };
         let exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
         let progressive = exact.wagers.iter().find(|figures| figures.wager == "progressive").unwrap();

@@ -1,7 +1,7 @@
 //! Sums over the cards that hands take, by what the hands gain.
 
 use super::measure::TooLarge;
-use super::taken::{ByTaken, Suited, Sum, Taken};
+use super::taken::{ByTaken, HIGH, Suited, Sum, Taken};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A sum over cards that are gone for each gain.
@@ -44,23 +44,34 @@ impl Gains {
         all.tidy()
     }
 
-    /// Both are dealt.
+    /// Both are dealt. What comes to the same high cards is worked out in one go, so that it stays near.
     pub fn times(&self, other: &Gains) -> Result<Gains, TooLarge> {
+        let mut together: BTreeMap<Taken, Vec<[Taken; 2]>> = BTreeMap::new();
+        let parts = [self, other].map(Gains::by_high_cards);
+        for one in parts[0].keys() {
+            for other in parts[1].keys() {
+                together.entry(one.and(*other)).or_default().push([*one, *other]);
+            }
+        }
         let mut product = Product::of(self, other);
-        for one in self.terms() {
-            other.terms().for_each(|two| product.add(one, two, 1));
+        for high in together.into_values() {
+            product.sums.found.clear();
+            for [one, two] in high {
+                for one in &parts[0][&one] {
+                    parts[1][&two].iter().for_each(|two| product.add(self.term(*one), other.term(*two)));
+                }
+            }
         }
         product.sums.tidy()
     }
 
-    /// Two of them are dealt.
-    pub fn twice(&self) -> Result<Gains, TooLarge> {
-        let mut product = Product::of(self, self);
-        for (number, one) in self.terms().enumerate() {
-            product.add(one, one, 1);
-            self.terms().skip(number + 1).for_each(|two| product.add(one, two, 2));
+    /// The terms by their high cards.
+    fn by_high_cards(&self) -> BTreeMap<Taken, Vec<usize>> {
+        let mut all: BTreeMap<Taken, Vec<usize>> = BTreeMap::new();
+        for (number, taken) in self.taken.iter().enumerate() {
+            all.entry(taken.from(HIGH)).or_default().push(number);
         }
-        product.sums.tidy()
+        all
     }
 
     /// By the suits that hands must have: the cards alone.
@@ -85,6 +96,12 @@ impl Gains {
         &self.taken
     }
 
+    /// A term, with a factor for each gain.
+    pub fn term(&self, number: usize) -> (Taken, &[i64]) {
+        let width = self.gains.len();
+        (self.taken[number], &self.factors[number * width..][..width])
+    }
+
     /// Every term, with a factor for each gain.
     pub fn terms(&self) -> impl Iterator<Item = (Taken, &[i64])> {
         self.taken.iter().copied().zip(self.factors.chunks_exact(self.gains.len().max(1)))
@@ -107,11 +124,11 @@ impl Product {
     }
 
     #[inline]
-    fn add(&mut self, (taken, factors): (Taken, &[i64]), (more, others): (Taken, &[i64]), times: i64) {
+    fn add(&mut self, (taken, factors): (Taken, &[i64]), (more, others): (Taken, &[i64])) {
         let row = self.sums.row(taken.and(more));
         for (factor, places) in factors.iter().zip(&self.places).filter(|(factor, _)| **factor != 0) {
             for (other, place) in others.iter().zip(places).filter(|(other, _)| **other != 0) {
-                self.sums.add(row + place, factor.saturating_mul(times), *other);
+                self.sums.add(row + place, *factor, *other);
             }
         }
     }

@@ -6,8 +6,8 @@ use super::holdings::{Place, VALUES};
 use super::splits::Split;
 use super::spread::near;
 use super::walk::{Comes, Starts};
-use super::{Table, TablePlay, with_table};
-use crate::analysers::{Deviation, Lesson, SimpleRule, Spread};
+use super::{Counting, Table, TablePlay, with_table};
+use crate::analysers::{Deviation, Lesson, SimpleRule};
 use crate::by_name::NoFigures;
 use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::twenty_one::{Decision, Hand, Lawful};
@@ -117,10 +117,10 @@ fn taught(table: &Table<'_>, wager: &str, counts: &[u8]) -> Result<Lesson, Unana
         let place = table.columns.iter().position(|other| other.shown == column.shown).unwrap_or(0);
         by_total.decide(place, &asking.hand, asking.lawful).unwrap_or(best)
     };
-    let best = table.figures(wager, &Table::best, Spread::Near)?.edge();
+    let best = table.figures(wager, &Table::best, Counting::QUICK)?.edge();
     let simple = SimpleRule {
         says: "by the total, by whether it is soft, and by the number of cards as in the charts".to_string(),
-        loses: table.figures(wager, play, Spread::Near)?.edge() - best,
+        loses: table.figures(wager, play, Counting::QUICK)?.edge() - best,
     };
     let charts = Charts { table, by_total: &by_total };
     Ok(Lesson { charts: charts.all(), deviations: deviations(table), simple: vec![simple] })

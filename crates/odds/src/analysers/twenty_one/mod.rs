@@ -32,6 +32,7 @@ mod player;
 mod residues;
 mod splits;
 mod spread;
+mod stretches;
 mod suits;
 mod sums;
 mod taken;
@@ -48,8 +49,8 @@ pub use without_tens::{
     teach_spanish_21,
 };
 
-use super::Spread;
 use super::threads::shared;
+use super::{Asked, Progress, Spread};
 use crate::figures::ExactWager;
 use crate::unanalysable::Unanalysable;
 use column::{Column, Known, wins};
@@ -65,6 +66,7 @@ use num_rational::BigRational;
 use num_traits::Signed;
 use splits::{Split, Worth};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use suits::AllMatching;
 use sums::Sums;
 use walk::Ground;
@@ -151,6 +153,23 @@ fn shown(game: &dyn Counted, cards: &Left) -> Vec<(Hand, u32, Left)> {
     }
 }
 
+/// How exactly a table is counted, and who is told how far that has come.
+#[derive(Clone, Copy)]
+pub struct Counting<'a> {
+    spread: Spread,
+    progress: Progress<'a>,
+}
+
+impl<'a> Counting<'a> {
+    /// So that the average is exact.
+    pub const QUICK: Counting<'static> = Counting { spread: Spread::Near, progress: Progress::UNTOLD };
+
+    /// As somebody asks for it.
+    pub const fn asked(asked: &Asked<'a>) -> Counting<'a> {
+        Counting { spread: asked.spread, progress: asked.progress }
+    }
+}
+
 /// How hands are played against what the dealer shows.
 pub type TablePlay<'p> = &'p (dyn Fn(&Column<'_>, Place, Option<usize>, &Asking) -> Decision + Sync);
 
@@ -189,7 +208,12 @@ impl Table<'_> {
     }
 
     /// What the columns come to.
-    fn counted(&self, cards: usize, play: TablePlay<'_>, spread: Spread) -> Result<Vec<OfColumn>, TooLarge> {
+    fn counted(
+        &self,
+        cards: usize,
+        play: TablePlay<'_>,
+        counting: Counting<'_>,
+    ) -> Result<Vec<OfColumn>, TooLarge> {
         let measured = shared(self.columns.len(), |number| measured(&self.columns[number], cards, play));
         let mut counted = Vec::new();
         let mut pairs = Vec::new();
@@ -201,11 +225,14 @@ impl Table<'_> {
         }
         // Hands that begin low take the most cards, and the longest to count.
         pairs.sort_unstable();
+        let done = AtomicUsize::new(0);
         let worth = shared(pairs.len(), |number| {
             let (value, column, _) = pairs[number];
             let column = &self.columns[column];
             let play: Play<'_> = &|at, kind, asking| play(column, at, kind, asking);
-            Split::of(column, value).map(|split| split.worth(play, spread)).transpose()
+            let worth = Split::of(column, value).map(|split| split.worth(play, counting.spread)).transpose();
+            counting.progress.tell(done.fetch_add(1, Ordering::Relaxed) + 1, pairs.len());
+            worth
         });
         for ((_, column, ways), worth) in pairs.into_iter().zip(worth) {
             counted[column].splits.extend(worth?.map(|worth| (ways, worth)));
@@ -218,9 +245,9 @@ impl Table<'_> {
         &self,
         wager: &str,
         play: TablePlay<'_>,
-        spread: Spread,
+        counting: Counting<'_>,
     ) -> Result<ExactWager, Unanalysable> {
-        self.figures_with_attack(wager, play, spread, &|_, _| Attacks::No)
+        self.figures_with_attack(wager, play, counting, &|_, _| Attacks::No)
     }
 
     /// The same, where the wager may be doubled when the dealer's first card is seen: `attacks` is told it, and what is worth it.
@@ -228,12 +255,12 @@ impl Table<'_> {
         &self,
         wager: &str,
         play: TablePlay<'_>,
-        spread: Spread,
+        counting: Counting<'_>,
         attacks: &dyn Fn(Card, Attacks) -> Attacks,
     ) -> Result<ExactWager, Unanalysable> {
         let too_large = |TooLarge| Unanalysable::TooLarge(wager.to_string());
         let cards = self.most();
-        let counted = self.counted(cards, play, spread).map_err(too_large)?;
+        let counted = self.counted(cards, play, counting).map_err(too_large)?;
         let mut sums = Sums::new(self);
         for (column, counted) in self.columns.iter().zip(counted) {
             let times = match attacks(column.settling.up, counted.worth_more(column, cards)) {

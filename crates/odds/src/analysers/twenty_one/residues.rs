@@ -38,8 +38,11 @@ pub struct Field {
 }
 
 impl Field {
+    /// The bits of a prime.
+    const SIZE: usize = 60;
+
     const fn below(less: u64) -> Field {
-        let prime = (1 << 60) - less;
+        let prime = (1 << Field::SIZE) - less;
         let mut inverse = 1_u64;
         let mut round = 0;
         while round < 6 {
@@ -55,9 +58,32 @@ impl Field {
         FIELDS.get(..bits.div_ceil(BITS).max(1)).ok_or(TooLarge)
     }
 
+    /// The bits of numbers that these are enough for.
+    pub const fn bits(fields: &[Field]) -> usize {
+        fields.len() * BITS
+    }
+
     /// A number.
     pub const fn of(&self, number: i64) -> u64 {
-        self.times(number.rem_euclid(self.prime as i64) as u64, self.square)
+        let size = number.unsigned_abs();
+        let size = if size < self.prime { size } else { size % self.prime };
+        let one = self.times(size, self.square);
+        if number < 0 && one != 0 { self.prime - one } else { one }
+    }
+
+    /// A number of any size.
+    pub fn of_large(&self, number: &BigUint) -> u64 {
+        let digits = (number % self.prime).iter_u64_digits().next().unwrap_or(0);
+        self.times(digits, self.square)
+    }
+
+    /// The products of one with each of these numbers.
+    pub fn times_each(&self, one: u64, numbers: &[i64]) -> impl Iterator<Item = u64> {
+        let one = self.times(one, self.square);
+        numbers.iter().map(move |number| {
+            let size = self.times(one, number.unsigned_abs() % self.prime);
+            if *number < 0 && size != 0 { self.prime - size } else { size }
+        })
     }
 
     /// The product.
@@ -72,7 +98,11 @@ impl Field {
 
     /// What so many products of two numbers come to, which were added up as they are.
     pub const fn sum_of(&self, products: u128) -> u64 {
-        self.divided(products) % self.prime
+        let whole = self.divided(products);
+        // Each of the few bits above those of the prime is worth what the prime lacks of them.
+        let above = whole >> Field::SIZE;
+        let near = (whole & ((1 << Field::SIZE) - 1)) + above * ((1 << Field::SIZE) - self.prime);
+        if near >= self.prime { near - self.prime } else { near }
     }
 
     #[inline(always)]
@@ -86,8 +116,9 @@ impl Field {
     /// The sum.
     #[inline(always)]
     pub const fn plus(&self, one: u64, other: u64) -> u64 {
-        let sum = one + other;
-        if sum >= self.prime { sum - self.prime } else { sum }
+        // Without a comparison, for which a processor has no instruction that does several at once.
+        let less = (one + other).wrapping_sub(self.prime);
+        less.wrapping_add(self.prime & ((less as i64) >> 63) as u64)
     }
 
     /// What makes one of a number: its power of the prime less 2. Nothing makes one of nothing.
@@ -170,6 +201,19 @@ mod tests {
             let again = |field: &Field| field.times(field.of(one), field.inverse(field.of(one)));
             let expected = if one == 0 { BigInt::zero() } else { BigInt::one() };
             assert_eq!(whole.number(fields.iter().map(again)), expected);
+        }
+        for field in fields {
+            let (one, most) = (field.of(7), field.of(-1));
+            assert_eq!(
+                field.times_each(one, &numbers).collect::<Vec<_>>(),
+                numbers.map(|other| field.times(one, field.of(other)))
+            );
+            let products =
+                (0..Field::PRODUCTS).map(|_| u128::from(field.prime - 1) * u128::from(field.prime - 1)).sum();
+            let expected = (0..Field::PRODUCTS)
+                .fold(0, |sum, _| field.plus(sum, field.times(field.prime - 1, field.prime - 1)));
+            assert_eq!(field.sum_of(products), expected);
+            assert_eq!(field.plus(most, field.of(1)), 0);
         }
         assert_eq!(Field::enough(0).map(<[Field]>::len), Ok(1));
         assert_eq!(Field::enough(62).map(<[Field]>::len), Ok(2));

@@ -16,6 +16,10 @@ pub struct Taken(u128);
 const BITS_OF_CARDS: usize = 8 * VALUES;
 const BITS_OF_SUITS: usize = 3;
 
+/// From this value on cards are high. What has the same high cards is worked out in one go: it stays near to the processor, where all at once would fill hundreds of
+/// megabytes.
+pub const HIGH: usize = 5;
+
 impl Taken {
     /// These cards.
     pub fn of(counts: &[u8; VALUES]) -> Taken {
@@ -63,6 +67,20 @@ impl Taken {
         Taken(self.0 >> (8 * value) << (8 * value))
     }
 
+    /// The cards of the values below one.
+    pub const fn below(self, value: usize) -> Taken {
+        Taken(self.0 & ((1 << (8 * value)) - 1))
+    }
+
+    /// In how many ways others can be chosen among them; in none where there are not so many.
+    pub fn choose(self, others: Taken) -> Option<i64> {
+        let of = |ways: i64, (all, some): (u8, u8)| {
+            let [all, some] = [all, some].map(i64::from);
+            (some <= all).then(|| (0..some).fold(ways, |ways, gone| ways * (all - gone) / (gone + 1)))
+        };
+        self.counts().into_iter().zip(others.counts()).try_fold(1, of)
+    }
+
     /// How many cards they are.
     pub fn cards(self) -> usize {
         self.counts().iter().map(|count| usize::from(*count)).sum()
@@ -83,7 +101,7 @@ impl Taken {
 }
 
 /// How many hands have cards of the same suit.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Suited(u64);
 
 impl Suited {

@@ -44,8 +44,6 @@ impl Products {
     fn of(&mut self, apart: usize, any: usize) -> Result<&Gains, TooLarge> {
         if !self.known.contains_key(&(apart, any)) {
             let product = match (apart, any) {
-                (2, 0) => self.apart.twice()?,
-                (0, 2) => self.any.twice()?,
                 (_, 0) => self.of(apart - 1, 0)?.clone().times(&self.apart)?,
                 (..) => self.of(apart, any - 1)?.clone().times(&self.any)?,
             };
@@ -187,13 +185,10 @@ impl Split<'_> {
 
     /// How often both come, with the suits that they must have.
     fn chances_of_both(&self, one: &Gains, other: &Gains) -> Result<BTreeMap<i64, BigRational>, TooLarge> {
-        let mut chances = BTreeMap::new();
-        for ((gain, suits), chance) in apart::chances(one, other, &self.left)? {
+        apart::chances(one, other, &self.left, &|suits| {
             let hands: Vec<Same> = suits.hands().collect();
-            let suits = self.column.matching.chance(self.column.ground.holdings, &hands);
-            *chances.entry(gain).or_insert_with(BigRational::zero) += suits * chance;
-        }
-        Ok(chances)
+            self.column.matching.chance(self.column.ground.holdings, &hands)
+        })
     }
 
     /// The hands of a shape besides two that are alike: with a second card of another value, and with any.
@@ -260,7 +255,7 @@ impl Split<'_> {
                 Gains::of([(0, &gained)].into_iter())
             };
             let (apart, paired) = (gained(&apart)?, gained(&paired)?);
-            let products = [apart.twice()?, apart.times(&paired)?, paired.twice()?];
+            let products = [apart.times(&apart)?, apart.times(&paired)?, paired.times(&paired)?];
             let mut two_hands: Vec<(&Gains, Taken, i64)> = Vec::new();
             for (gone, times) in self.two_hands().into_iter().enumerate() {
                 let gone = Taken::alike(self.value, gone);

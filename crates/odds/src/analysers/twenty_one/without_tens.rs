@@ -4,7 +4,7 @@ use super::game::{Busts, Counted, Pair, Shows, Suits};
 use super::lesson::lesson;
 use super::measure::TooLarge;
 use super::player::computed;
-use super::{Table, TablePlay, by_answers, gain, insurance, with_table};
+use super::{Counting, Table, TablePlay, by_answers, gain, insurance, with_table};
 use crate::analysers::{Asked, Lesson, Play};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, ExactWager};
@@ -183,7 +183,7 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                     |ask: &Ask| strategy.map_or(Answer::First, |played| (played.answer)(&house, ask));
                 let named = by_answers(&answer, &game, Spanish21::LAW);
                 let play: TablePlay<'_> = if strategy.is_some() { &named } else { &Table::best };
-                Some(on_table(&game, wager, |table| table.figures(wager, play, asked.spread)))
+                Some(on_table(&game, wager, |table| table.figures(wager, play, Counting::asked(asked))))
             }
             "match" => {
                 let pays = |cards: [Card; 3]| {
@@ -209,29 +209,32 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let house: House = rules_in_force(subchapter, asked.house).map_err(BadOrder::Unlawful)?;
     let strategy = strategy::<DoubleAttackBlackjack>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
-    let mut exact = figures(asked, name, |sample| {
-        let (wager, amount) = (sample.wager.as_str(), sample.amount);
-        match wager {
-            "bet" => {
-                let game = Attack { house: house.clone(), wager: amount };
-                let answer =
-                    |ask: &Ask| strategy.map_or(Answer::First, |played| (played.answer)(&house, ask));
-                let named = by_answers(&answer, &game, DoubleAttackBlackjack::LAW);
-                let play: TablePlay<'_> = if strategy.is_some() { &named } else { &Table::best };
-                Some(on_table(&game, wager, |table| {
-                    table.figures_with_attack(wager, play, asked.spread, &|up, worth| match strategy {
-                        None => worth,
-                        Some(_) => attacks(answer(&Ask::Offer(attack_offer(amount, up)))),
-                    })
-                }))
+    let mut exact =
+        figures(asked, name, |sample| {
+            let (wager, amount) = (sample.wager.as_str(), sample.amount);
+            match wager {
+                "bet" => {
+                    let game = Attack { house: house.clone(), wager: amount };
+                    let answer =
+                        |ask: &Ask| strategy.map_or(Answer::First, |played| (played.answer)(&house, ask));
+                    let named = by_answers(&answer, &game, DoubleAttackBlackjack::LAW);
+                    let play: TablePlay<'_> = if strategy.is_some() { &named } else { &Table::best };
+                    Some(on_table(&game, wager, |table| {
+                        table.figures_with_attack(wager, play, Counting::asked(asked), &|up, worth| {
+                            match strategy {
+                                None => worth,
+                                Some(_) => attacks(answer(&Ask::Offer(attack_offer(amount, up)))),
+                            }
+                        })
+                    }))
+                }
+                "bust" => {
+                    let pays = |cards: [Card; 3]| bust(&house.bust_pays, amount, cards);
+                    Some(three_cards(wager, amount, &house.table.stack(), pays))
+                }
+                _ => None,
             }
-            "bust" => {
-                let pays = |cards: [Card; 3]| bust(&house.bust_pays, amount, cards);
-                Some(three_cards(wager, amount, &house.table.stack(), pays))
-            }
-            _ => None,
-        }
-    });
+        });
     let pays = house.insurance_pays;
     insure(&mut exact, "bet", asked, pays, |wager| Attack { house, wager });
     Ok(exact)
