@@ -208,7 +208,7 @@ fn the_cutting_card_stands_beside_full_decks() {
 fn the_spread_of_split_pairs_is_near_or_exact() {
     let near = croupier(&["odds", "blackjack", "--wager", "main", "--json"]).json();
     let exact = croupier(&["odds", "blackjack", "--wager", "main", "--exact-spread", "--json"]).json();
-    assert!(near["nearly"].as_str().unwrap().starts_with("Edge and stake are exact;"), "{near}");
+    assert!(near["nearly"].as_str().unwrap().starts_with("Edge and stake of the hand are exact;"), "{near}");
     assert_eq!(exact["nearly"], serde_json::Value::Null, "{exact}");
     let [near, exact] = [&near["wagers"][0], &exact["wagers"][0]];
     assert_eq!(near["edge"], exact["edge"]);

@@ -140,6 +140,15 @@ impl Nearly {
 
 /// The games toward 21.
 const SPLITS: Option<Nearly> = Some(Nearly {
+    near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
+    deviation: Some(
+        "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
+    ),
+    exact: None,
+});
+
+/// Blackjack, whose streaks follow the chances of the hand.
+const SPLITS_AND_STREAKS: Option<Nearly> = Some(Nearly {
     near: "Edge and stake of the hand are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation, the chances of several wagers and the figures of streaks are right to about four digits",
     deviation: Some(
         "Edge, stake and standard deviation of the hand are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers and the figures of streaks are right to about four digits",
@@ -187,7 +196,7 @@ const ANALYSERS: &[Analyser] = &[
         analyse: twenty_one::blackjack,
         teach: Some(twenty_one::teach_blackjack),
         compute: Some(twenty_one::play_blackjack),
-        nearly: SPLITS,
+        nearly: SPLITS_AND_STREAKS,
     },
     Analyser {
         game: "punto-banco",
