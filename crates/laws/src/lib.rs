@@ -15,7 +15,7 @@ pub use play::play;
 pub use room::rooms;
 
 use croupier_rules::games::Game;
-use croupier_rules::house::{OptionSpec, Submission, options_of, rules_in_force};
+use croupier_rules::house::{Submission, Values, rules_in_force, values_of};
 use croupier_rules::law::rulebook;
 use croupier_rules::rounds;
 use croupier_rules::table::LiveTable;
@@ -56,10 +56,10 @@ pub fn house_options<G: Game>(text: &str) {
 /// A house with options chosen at random, most of them lawful.
 pub fn submission<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
     let mut submission = Submission::default();
-    for option in options_of::<G::House>() {
+    for values in values_of::<G::House>(&Submission::default()) {
         if bytes.below(4) == 0 {
-            let value = value_of(option, bytes);
-            submission.chosen.insert(option.id.to_string(), value);
+            let value = value_of(&values, bytes);
+            submission.chosen.insert(values.option.id.to_string(), value);
         }
     }
     submission
@@ -77,12 +77,14 @@ pub fn house<G: Game>(bytes: &mut Bytes<'_>) -> G::House {
     }
 }
 
-fn value_of(option: OptionSpec, bytes: &mut Bytes<'_>) -> String {
-    let words: Vec<&str> = option.values.split([',', ' ']).filter(|w| !w.is_empty()).collect();
-    match bytes.below(4) {
-        0 => option.default.to_string(),
-        1 => bytes.below(12).to_string(),
-        2 => format!("{} to {}", bytes.below(60), 1 + bytes.below(3)),
-        _ => bytes.pick(&words).map_or(String::new(), |w| (*w).to_string()),
-    }
+/// A value of an option: most often an allowed one, at times one beyond the ends of its domain, or a number or odds of any kind.
+fn value_of(values: &Values, bytes: &mut Bytes<'_>) -> String {
+    let picked = match bytes.below(8) {
+        0 => None,
+        1..5 => bytes.pick(&values.lawful).cloned(),
+        5 => bytes.pick(&values.beyond).cloned(),
+        6 => Some(bytes.below(12).to_string()),
+        _ => Some(format!("{} to {}", bytes.below(60), 1 + bytes.below(3))),
+    };
+    picked.unwrap_or_else(|| values.option.default.to_string())
 }

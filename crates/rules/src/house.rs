@@ -1,29 +1,37 @@
 //! The house's choices: what a licensee writes down, and the typed options that come of it.
 
 mod conduct;
+mod domain;
 mod fixed;
 mod moment;
 mod notice;
+mod option;
 mod posting;
 mod premises;
 mod reader;
 mod rule_change;
 mod survey;
 mod uniform;
+mod value;
 
 pub use conduct::Conduct;
-pub(crate) use fixed::least_odds;
+pub use domain::{Domain, Fixture, Kind};
+pub use fixed::{Row, Table};
 pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
+pub use option::{
+    Dated, Group, HouseOptions, Notice, Opt, OptionSpec, OptionValue, Opts, OrWord, Scope, Uniform, join,
+};
 pub use posting::{Posting, posted};
 pub use premises::{Filed, GameStatus, Premises};
 pub use reader::Reader;
 pub use rule_change::{Duty, RuleChange};
 pub use survey::{Besides, Values};
 pub use uniform::Placed;
+pub use value::{Literal, Value};
 
 use crate::law::{Breach, Cite, Date};
-use crate::wagers::Limits;
+use crate::wagers::{LimitOptions, Limits};
 use crate::{cite, law::rulebook};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -36,54 +44,6 @@ pub const ADOPTION: Cite = cite!("8.4~(e)");
 
 /// The subchapter that holds for all games.
 const ALL_GAMES: u8 = 8;
-
-/// An option that a paragraph leaves to the licensee.
-#[derive(Clone, Copy, Debug)]
-pub struct OptionSpec {
-    /// Its name in a house file.
-    pub id: &'static str,
-    /// The lawful values, in words.
-    pub values: &'static str,
-    /// The value where the house says nothing.
-    pub default: &'static str,
-    /// The paragraph that gives the choice.
-    pub by: Cite,
-    /// What is chosen.
-    pub says: &'static str,
-}
-
-impl OptionSpec {
-    /// An option.
-    pub const fn new(
-        id: &'static str,
-        values: &'static str,
-        default: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, values, default, by, says }
-    }
-}
-
-/// Lists of options, one after the other: those of a game, and those of what it shares with other games.
-///
-/// # Panics
-/// In a constant, at compile time, if they are not `N` options together.
-pub const fn join<const N: usize>(lists: &[&[OptionSpec]]) -> [OptionSpec; N] {
-    let mut joined = [lists[0][0]; N];
-    let (mut known, mut list) = (0, 0);
-    while list < lists.len() {
-        let mut option = 0;
-        while option < lists[list].len() {
-            joined[known] = lists[list][option];
-            known += 1;
-            option += 1;
-        }
-        list += 1;
-    }
-    assert!(known == N, "so many options were not announced");
-    joined
-}
 
 /// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,6 +105,8 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
 pub trait Choice: Copy + 'static {
     /// All of them, in words.
     const WORDS: &'static str;
+    /// The spelling of each.
+    const SPELLINGS: &'static [&'static str];
     /// All of them.
     const ALL: &'static [Self];
     /// The one that is spelled so.
@@ -165,12 +127,41 @@ macro_rules! choice {
 
         impl $crate::house::Choice for $name {
             const WORDS: &'static str = $crate::choice!(@words $($word),+);
+            const SPELLINGS: &'static [&'static str] = &[$($word),+];
             const ALL: &'static [$name] = &[$($name::$variant),+];
             fn from_word(word: &str) -> Option<Self> {
                 match word { $($word => Some($name::$variant),)+ _ => None }
             }
             fn word(self) -> &'static str {
                 match self { $($name::$variant => $word),+ }
+            }
+        }
+
+        impl $crate::house::Opt<$name> {
+            /// The same option with this default.
+            #[allow(dead_code, reason = "not every choice is an option of its own")]
+            #[must_use]
+            pub const fn default(self, choice: $name) -> Self {
+                self.default_word(match choice { $($name::$variant => $word),+ })
+            }
+        }
+
+        #[allow(dead_code, reason = "not every choice is an option, may be absent or is dated")]
+        impl $name {
+            /// An option whose value is one of these choices.
+            pub const fn as_option(id: &'static str) -> $crate::house::Opt<$name> {
+                $crate::house::Opt::new(id, $crate::house::Domain::words(&[$($word),+]))
+            }
+
+            /// An option whose value is one of these choices or `none`, which is the default.
+            pub const fn as_optional(id: &'static str) -> $crate::house::Opt<Option<$name>> {
+                $crate::house::Opt::new(id, $crate::house::Domain::words(&["none", $($word),+])).default_word("none")
+            }
+
+            /// This choice is lawful only since a day.
+            pub const fn since(self, day: $crate::law::Date, by: $crate::law::Cite) -> $crate::house::Dated {
+                let word = match self { $($name::$variant => $word),+ };
+                $crate::house::Dated { value: Some(word), since: day, by }
             }
         }
     )+};
@@ -190,7 +181,7 @@ choice! {
 /// All options of a game: its own, then the ones that every game has, where it has no other meaning or default for them.
 pub fn options_of<H: House>() -> Vec<OptionSpec> {
     let own = |option: &&OptionSpec| H::OPTIONS.iter().all(|other| other.id != option.id);
-    H::OPTIONS.iter().chain(Limits::OPTIONS.iter().filter(own)).copied().collect()
+    H::OPTIONS.iter().chain(LimitOptions::STANDARD.specs().iter().filter(own)).copied().collect()
 }
 
 /// The values of every option that this house reads.

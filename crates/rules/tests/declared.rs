@@ -131,7 +131,7 @@ fn fixes(game: &Facts, option: &OptionSpec, house: &Submission, declared: &str) 
     let before = rows(game, house).unwrap_or_default();
     let after = rows(game, &house.clone().with(option.id, declared)).unwrap_or_default();
     let changed = before.iter().filter(|(key, row)| after.get(*key).is_some_and(|now| now.pays != row.pays));
-    changed.map(|(_, row)| row.pays).chain(option.default.parse().map(Amount::At)).collect()
+    changed.map(|(_, row)| row.pays).chain(option.default.value().odds().map(Amount::At)).collect()
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn list(games: &[Facts]) -> String {
         let wagers: Vec<String> = game.forms().into_iter().map(|(_, form)| format!("`{form}`")).collect();
         let _ = writeln!(text, "Wagers: {}.\n", wagers.join("; "));
         let options: Vec<String> =
-            game.options.iter().map(|o| format!("`{}` ({})", o.id, o.values)).collect();
+            game.options.iter().map(|o| format!("`{}` ({})", o.id, o.domain)).collect();
         let _ = writeln!(text, "Options: {}.\n", options.join("; "));
         if game.incidents.is_empty() {
             continue;

@@ -24,7 +24,7 @@ pub fn guide(games: &[Posted], as_of: Date) -> Document {
     if games.len() > 1 {
         blocks.push(abridged.clone());
         let row = |game: &Posted| {
-            let limits = format!("{} to {}", amount(game.named("minimum")), amount(game.named("maximum")));
+            let limits = format!("{} to {}", amount(&game.named("minimum")), amount(&game.named("maximum")));
             (game.name(), limits)
         };
         let rows = games.iter().map(row).collect();
@@ -129,7 +129,11 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
     // 8.4~(c): what a new game pays otherwise stands in its pay tables.
     let declared = |paragraph: &&Paragraph| {
         let fixes = |option: &&OptionSpec| option.is_fixed() && option.by == paragraph.at;
-        game.facts.options.iter().filter(fixes).any(|option| game.value(option) != option.default)
+        game.facts
+            .options
+            .iter()
+            .filter(fixes)
+            .any(|option| option.value_at(&game.house) != option.default.value())
     };
     let mut blocks = Vec::new();
     for part in law.sections {
@@ -163,7 +167,7 @@ fn is_played(game: &Posted, part: &Section) -> bool {
         let is_about = ["(a)", "~(a)", ""].contains(&first) || title == option.id;
         option.by.section() == part.number
             && is_about
-            && ["no", "none", "standard"].contains(&game.value(option))
+            && ["no", "none", "standard"].contains(&game.value(option).as_str())
     };
     !game.facts.options.iter().any(declined)
 }

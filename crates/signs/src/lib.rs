@@ -11,8 +11,8 @@ pub use notice::notice;
 
 use croupier_paper::{Banner, Block, List};
 use croupier_rules::games::Facts;
-use croupier_rules::house::{GameStatus, OptionSpec, Premises, Submission, premises};
-use croupier_rules::wagers::{Odds, PayTable, Standing};
+use croupier_rules::house::{GameStatus, Notice, OptionSpec, Premises, Submission, premises};
+use croupier_rules::wagers::{PayTable, Standing};
 use std::collections::BTreeSet;
 use words::{amount, capital, named, pays, scale, spoken, value};
 
@@ -76,18 +76,18 @@ impl Posted {
         }
     }
 
-    fn value(&self, option: &OptionSpec) -> &str {
-        self.house.chosen.get(option.id).map_or(option.default, String::as_str)
+    fn value(&self, option: &OptionSpec) -> String {
+        option.value_at(&self.house).to_string()
     }
 
-    fn named(&self, id: &str) -> &str {
+    fn named(&self, id: &str) -> String {
         let option = self.facts.options.iter().find(|option| option.id == id);
-        option.map_or("", |option| self.value(option))
+        option.map_or(String::new(), |option| self.value(option))
     }
 
     /// 8.2~(b): the limits in very large letters.
     fn limits(&self) -> Block {
-        let figure = |label: &str, id: &str| (label.to_string(), amount(self.named(id)));
+        let figure = |label: &str, id: &str| (label.to_string(), amount(&self.named(id)));
         let mut figures = vec![figure("Minimum", "minimum"), figure("Maximum", "maximum")];
         if offered::has_side_wagers(&self.facts, &self.withheld) {
             figures.push(figure("Optional wagers from", "side-minimum"));
@@ -105,16 +105,15 @@ impl Posted {
     /// does not offer is not posted.
     fn in_effect(&self, title: &str) -> Option<Block> {
         let shown = |option: &&OptionSpec| {
-            let limit =
-                ["minimum", "side-minimum", "maximum", "side-maximum", "increment"].contains(&option.id);
-            let is_default = self.value(option) == option.default;
-            let nothing = ["no", "none"].contains(&self.value(option)) && is_default;
+            let limit = matches!(option.notice, Notice::Minimum | Notice::Maximum);
+            let value = option.value_at(&self.house);
+            let is_default = value == option.default.value();
+            let nothing = ["no", "none"].contains(&value.text().as_ref()) && is_default;
             // What a wager pays stands in the pay tables.
-            let pays = option.is_fixed() || option.default.parse::<Odds>().is_ok();
-            let pays = pays || scale(self.value(option)).is_some();
-            !limit && !nothing && !pays && (option.posted_under().is_some() || !is_default)
+            let pays = option.domain.is_odds() || option.is_fixed() || scale(&value.text()).is_some();
+            !limit && !nothing && !pays && (option.posted.is_some() || !is_default)
         };
-        let row = |option: &OptionSpec| (capital(option.says), value(option, self.value(option)));
+        let row = |option: &OptionSpec| (capital(option.label), value(option, &option.value_at(&self.house)));
         let rows: Vec<(String, String)> = self.facts.options.iter().filter(shown).map(row).collect();
         (!rows.is_empty()).then(|| Block::List(List { title: title.to_string(), rows }))
     }
@@ -144,8 +143,8 @@ impl Posted {
     /// The choices that are tables themselves, as those of keno, each with a list of its own.
     fn scales(&self) -> impl Iterator<Item = Block> {
         self.facts.options.iter().filter_map(|option| {
-            let rows = scale(self.value(option))?;
-            Some(Block::List(List { title: capital(option.says), rows }))
+            let rows = scale(&self.value(option))?;
+            Some(Block::List(List { title: capital(option.label), rows }))
         })
     }
 

@@ -1,7 +1,7 @@
 //! Amounts, odds and choices as they stand on a sign.
 
 use croupier_rules::games::for_people;
-use croupier_rules::house::OptionSpec;
+use croupier_rules::house::{OptionSpec, Value};
 use croupier_rules::law::{Cite, Date};
 use croupier_rules::wagers::{Amount, Money};
 
@@ -54,11 +54,11 @@ pub fn scale(words: &str) -> Option<Vec<(String, String)>> {
 }
 
 /// The value of an option: `Drawn last`, `Yes`, `9 to 1`, `$2`.
-pub fn value(option: &OptionSpec, words: &str) -> String {
-    match words.parse::<Money>() {
-        Ok(Money::ZERO) if option.values.contains("(none)") => "None".to_string(),
-        Ok(_) if option.values.contains("amount") || option.values.contains("limit") => amount(words),
-        Ok(_) | Err(_) => in_words(words),
+pub fn value(option: &OptionSpec, value: &Value) -> String {
+    match value.money().filter(|_| option.domain.is_money()) {
+        Some(Money::ZERO) => "None".to_string(),
+        Some(money) => amount(&money.to_string()),
+        None => in_words(&value.text()),
     }
 }
 
@@ -114,8 +114,9 @@ mod tests {
     #[test]
     fn amounts_among_the_choices_are_dollars_and_tables_are_rows() {
         let options = croupier_rules::games::facts("poker").unwrap().options;
-        let said =
-            |id: &str, words: &str| value(options.iter().find(|option| option.id == id).unwrap(), words);
+        let said = |id: &str, words: &str| {
+            value(options.iter().find(|option| option.id == id).unwrap(), &words.into())
+        };
         assert_eq!((said("lower-limit", "2"), said("ante", "0")), ("$2".to_string(), "None".to_string()));
         assert_eq!(said("raises", "3"), "3");
         let rows =

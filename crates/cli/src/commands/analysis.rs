@@ -199,8 +199,7 @@ impl Setting {
         let mut map = Map::new();
         map.insert("as-of".to_string(), submission.as_of.to_string().into());
         for option in self.game.options.iter().filter(|option| option.is_open_to(submission)) {
-            let chosen = submission.chosen.get(option.id).map_or(option.default, String::as_str);
-            map.insert(option.id.to_string(), wire::value(chosen));
+            map.insert(option.id.to_string(), wire::value(&option.value_at(submission).text()));
         }
         for option in Premises::OF_A_NEW_GAME {
             if let Some(chosen) = submission.chosen.get(option.id) {

@@ -162,10 +162,11 @@ fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::Breach {
     let place = choices.places.get(breach.option.as_ref()).or_else(|| choices.places.get("table"));
     let own = facts(&choices.game).map_or(Vec::new(), |game| game.options);
     let spec = own.iter().chain(&Premises::OPTIONS).find(|option| option.id == breach.option);
-    let chosen = choices.submission.chosen.get(breach.option.as_ref()).map(String::as_str);
+    let chosen = choices.submission.chosen.get(breach.option.as_ref()).cloned();
+    let found = chosen.or_else(|| spec.map(|spec| spec.default.to_string()));
     wire::Breach {
-        found: chosen.or(spec.map(|spec| spec.default)).map(wire::value),
-        lawful: spec.map(|spec| spec.values),
+        found: found.map(|text| wire::value(&text)),
+        lawful: spec.map(|spec| spec.domain.to_string()),
         ..wire::Breach::new(breach, place.copied())
     }
 }
@@ -178,7 +179,7 @@ pub fn checked_game(
     let chosen = &choices.submission.chosen;
     let choice = |option: &OptionSpec| wire::CheckedChoice {
         option: option.id,
-        value: wire::value(chosen.get(option.id).map_or(option.default, String::as_str)),
+        value: wire::value(&option.value_at(&choices.submission).text()),
         chosen: chosen.contains_key(option.id),
         paragraph: option.by.as_str(),
     };
@@ -263,7 +264,7 @@ fn show_breach(breach: &wire::Breach, result: &wire::Check, out: &mut Out) {
         paint(BAD.bold(), format_args!("{}{found}", breach.option))
     ));
     out.wrapped(4, PLAIN, &breach.why);
-    if let Some(lawful) = breach.lawful.filter(|_| !breach.why.contains("not lawful")) {
+    if let Some(lawful) = breach.lawful.as_ref().filter(|_| !breach.why.contains("not lawful")) {
         out.wrapped(4, PLAIN, &format!("Lawful by itself: {lawful}."));
     }
     if breach.lawful_on_its_day == Some(true) {

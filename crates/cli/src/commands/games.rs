@@ -65,7 +65,7 @@ fn facts_of(facts: &Facts, out: &mut Out) {
     title("House options", out);
     let mut grid = Grid::new(2);
     for option in &facts.options {
-        let says = format!("{} ({})", option.says, option.values);
+        let says = format!("{} ({})", option.label, option.domain);
         grid.row([
             styled(BOLD, option.id),
             styled(GOOD, option.default),

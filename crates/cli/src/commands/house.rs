@@ -4,8 +4,9 @@ use crate::Verdict;
 use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
-use croupier_rules::house::{OptionSpec, Premises, Values, premises_values};
+use croupier_rules::house::{Domain, Kind, OptionSpec, Premises, Values, premises_values};
 use croupier_rules::law::Date;
+use croupier_rules::wagers::Money;
 use serde_json::{Map, Value, json};
 
 /// Writes a house file with every option of these games, or of all, at its default.
@@ -43,10 +44,10 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
     out.line("# [lightning-war]");
     out.line("# variation-of = \"casino-war\"");
     for option in Premises::OF_A_NEW_GAME {
-        for line in wrap(&format!("{}: {}. Lawful: {}.", option.by, option.says, option.values), 100) {
+        for line in wrap(&format!("{}: {}. Lawful: {}.", option.by, option.label, option.domain), 100) {
             out.line(format_args!("# # {line}"));
         }
-        out.line(format_args!("# {} = {}", option.id, written(option.default)));
+        out.line(format_args!("# {} = {}", option.id, written(&option.default.to_string())));
     }
     Ok(Verdict::Good)
 }
@@ -55,11 +56,11 @@ fn commented(option: &OptionSpec, out: &mut Out) {
     out.blank();
     // What only a new game has a choice of is there to be copied.
     let fixed = if option.is_fixed() { "# " } else { "" };
-    let about = format!("{}: {}. Lawful: {}.", option.by, option.says, option.values);
+    let about = format!("{}: {}. Lawful: {}.", option.by, option.label, option.domain);
     for line in wrap(&about, 100) {
         out.line(format_args!("# {line}"));
     }
-    out.line(format_args!("{fixed}{} = {}", option.id, written(option.default)));
+    out.line(format_args!("{fixed}{} = {}", option.id, written(&option.default.to_string())));
 }
 
 /// A value as TOML writes it.
@@ -123,7 +124,9 @@ enum Bounds {
 
 fn properties(values: &[Values], options: &[OptionSpec], bounds: Bounds) -> Map<String, Value> {
     let known = |option: &OptionSpec| values.iter().find(|values| values.option.id == option.id);
-    let property = |option: &OptionSpec| property(option, known(option).filter(|_| bounds == Bounds::Lawful));
+    let property = |option: &OptionSpec| {
+        property(option, known(option).filter(|_| bounds == Bounds::Lawful).map(|values| values.domain))
+    };
     options.iter().map(|option| (option.id.to_string(), property(option))).collect()
 }
 
@@ -180,39 +183,55 @@ fn of_a_new_game(games: &[Entry]) -> Value {
     })
 }
 
-/// What an editor may know of an option: its words where it is a choice among words; otherwise that it is a number or a text, and the ends of a number.
-fn property(option: &OptionSpec, values: Option<&Values>) -> Value {
-    let words: Vec<&str> = option.values.split(", ").collect();
-    let listed = words.contains(&option.default) && words.iter().all(|word| !word.contains(' '));
-    let about = format!("{}: {} ({})", option.by, option.says, option.values);
-    let mut property = json!({ "description": about, "default": crate::wire::value(option.default) });
-    match (listed, &words[..]) {
-        (true, ["yes", "no"] | ["no", "yes"]) => property["enum"] = json!([true, false, "yes", "no"]),
-        (true, _) => {
-            let bare = words.iter().filter_map(|word| match *word {
-                "yes" => Some(Value::from(true)),
-                "no" => Some(Value::from(false)),
-                number => is_whole(number).then(|| crate::wire::value(number)),
-            });
-            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(bare).collect();
+/// The JSON Schema of an option, from its domain: words as an enumeration, numbers with their bounds, and everything else as a value.
+fn property(option: &OptionSpec, domain: Option<Domain>) -> Value {
+    let about = format!("{}: {} ({})", option.by, option.label, option.domain);
+    let mut property =
+        json!({ "description": about, "default": crate::wire::value(&option.default.to_string()) });
+    let Domain { words, kind } = domain.unwrap_or(option.domain);
+    match kind {
+        Kind::Words if words == ["yes", "no"] || words == ["no", "yes"] => {
+            property["enum"] = json!([true, false, "yes", "no"]);
         }
-        (false, _) => property["type"] = json!(["string", "number", "boolean"]),
+        Kind::Words => {
+            property["enum"] = words.iter().map(|word| Value::from(*word)).chain(bare(words)).collect()
+        }
+        Kind::Range { .. } | Kind::Numbers(_) if domain.is_some() && words.is_empty() => {
+            property["type"] = json!(["integer", "string"]);
+        }
+        _ => property["type"] = json!(["string", "number", "boolean"]),
     }
-    let number = |text: &String| text.parse::<i64>().ok();
-    let ends = values.filter(|_| !listed).map(|values| {
-        let lawful: Vec<i64> = values.lawful.iter().filter_map(number).collect();
-        let beyond: Vec<i64> = values.beyond.iter().filter_map(number).collect();
-        (lawful, beyond)
-    });
-    if let Some((lawful, beyond)) = ends
-        && let (Some(least), Some(most)) = (lawful.iter().min(), lawful.iter().max())
-    {
-        if beyond.contains(&(least - 1)) {
+    if domain.is_some() {
+        let (least, most) = bounds(kind);
+        if let Some(least) = least {
             property["minimum"] = json!(least);
         }
-        if beyond.contains(&(most + 1)) {
+        if let Some(most) = most {
             property["maximum"] = json!(most);
         }
     }
     property
+}
+
+/// The words that TOML writes without quotes: booleans and whole numbers.
+fn bare(words: &[&str]) -> Vec<Value> {
+    let bare = words.iter().filter_map(|word| match *word {
+        "yes" => Some(Value::from(true)),
+        "no" => Some(Value::from(false)),
+        number => is_whole(number).then(|| crate::wire::value(number)),
+    });
+    bare.collect()
+}
+
+/// The least and the most that a number may be; amounts with cents have none here, since TOML writes them in quotes.
+fn bounds(kind: Kind) -> (Option<i64>, Option<i64>) {
+    let whole = |amount: Money| (amount.in_cents() % 100 == 0).then(|| amount.in_cents() / 100);
+    match kind {
+        Kind::Range { least, most } => (Some(i64::from(least)), (most < u32::MAX).then(|| i64::from(most))),
+        Kind::Numbers(numbers) => {
+            (numbers.iter().min().map(|n| i64::from(*n)), numbers.iter().max().map(|n| i64::from(*n)))
+        }
+        Kind::Amount { least, most, .. } => (whole(least), most.and_then(whole)),
+        _ => (None, None),
+    }
 }

@@ -76,7 +76,7 @@ fn show(paragraph: &'static Paragraph, games: &[(&'static str, Facts)], out: &mu
         for option in own.iter().filter(|_| paragraph.at.subchapter() != 8) {
             let line = format!(
                 "House option of {game}: {} = {} ({}): {}",
-                option.id, option.default, option.values, option.says
+                option.id, option.default, option.domain, option.label
             );
             out.wrapped(4, NOTE, &line);
         }
@@ -86,7 +86,7 @@ fn show(paragraph: &'static Paragraph, games: &[(&'static str, Facts)], out: &mu
     for option in shared.into_iter().flat_map(|(_, facts)| &facts.options).filter(|o| o.by == paragraph.at) {
         let line = format!(
             "House option of every game: {} = {} ({}): {}",
-            option.id, option.default, option.values, option.says
+            option.id, option.default, option.domain, option.label
         );
         out.wrapped(4, NOTE, &line);
     }

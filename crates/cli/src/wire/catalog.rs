@@ -35,7 +35,9 @@ struct Wager {
 #[derive(Serialize)]
 struct HouseOption {
     id: &'static str,
-    values: &'static str,
+    values: String,
+    /// Whether a paragraph fixes the value, so that only a new game has a choice.
+    fixed: bool,
     default: Value,
     paragraph: &'static str,
     says: &'static str,
@@ -92,10 +94,11 @@ impl From<&Entry> for Game {
         };
         let option = |spec: &croupier_rules::house::OptionSpec| HouseOption {
             id: spec.id,
-            values: spec.values,
-            default: value(spec.default),
+            values: spec.domain.to_string(),
+            fixed: spec.is_fixed(),
+            default: value(&spec.default.to_string()),
             paragraph: spec.by.as_str(),
-            says: spec.says,
+            says: spec.label,
         };
         Game {
             id: game.id,

@@ -325,7 +325,7 @@ pub struct Breach {
     pub found: Option<Value>,
     /// What the option may be, taken alone.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub lawful: Option<&'static str>,
+    pub lawful: Option<String>,
     /// The paragraph that it breaks.
     pub paragraph: &'static str,
     /// What is wrong: what was found, and what is lawful.

@@ -65,25 +65,19 @@ pub struct OptionCard {
 impl OptionCard {
     /// An option as a house has chosen it.
     pub fn new(option: &OptionSpec, house: &Submission) -> OptionCard {
-        let chosen = house.chosen.get(option.id).map_or(option.default, String::as_str);
         OptionCard {
             id: option.id.to_string(),
-            values: option.values.to_string(),
-            choices: listed(option.values),
+            values: option.domain.to_string(),
+            choices: option
+                .domain
+                .is_words()
+                .then(|| option.domain.words.iter().map(ToString::to_string).collect()),
             default: option.default.to_string(),
-            chosen: chosen.to_string(),
+            chosen: option.value_at(house).to_string(),
             by: option.by.as_str().to_string(),
-            says: option.says.to_string(),
+            says: option.label.to_string(),
         }
     }
-}
-
-/// The words of a list, where lawful values are one: `yes, no`.
-fn listed(values: &str) -> Option<Vec<String>> {
-    let is_word =
-        |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    let words: Vec<&str> = values.split(", ").collect();
-    (words.len() > 1 && words.iter().all(is_word)).then(|| words.into_iter().map(String::from).collect())
 }
 
 /// A mark of a wheel that stands for a card.

@@ -1,200 +1,77 @@
 //! 8.4~(c): what a subchapter fixes, and the temporary rules of a new game declare otherwise.
 
-use super::{Choice, OptionSpec, Reader, Submission, Values};
+use super::{
+    Domain, Fixture, Kind, Literal, Opt, OptionSpec, OptionValue, Opts, OrWord, Reader, Value, Values,
+};
 use crate::law::Cite;
 use crate::wagers::{Amount, Money, Odds, Percent};
 
-const ODDS: &str = "as it stands; whole odds to 1 in a new game (8.4)";
-const ANY_ODDS: &str = "as it stands; odds in a new game (8.4)";
-const AMOUNT: &str = "as it stands; an amount above 0 in a new game (8.4)";
-const AWARD: &str = "as it stands; an amount above 0, or a part of the meter (10%), in a new game (8.4)";
-
-/// As the table says that the house has chosen.
-const TABLE: &str = "table";
-
-/// The option of a house that pays a wager more than the least that a paragraph gives.
-macro_rules! least_odds {
-    (id: $id:literal, least: $least:literal, by: $by:literal, on: $on:literal) => {
-        $crate::house::OptionSpec::new(
-            $id,
-            concat!("at least ", $least),
-            $least,
-            $crate::cite!($by),
-            concat!("what a wager on ", $on, " is paid when it wins"),
-        )
-    };
+crate::choice! {
+    /// The row of the pay table that the house has chosen.
+    pub enum Table {
+        /// As the table has it.
+        Table = "table",
+    }
 }
-pub(crate) use least_odds;
+
+/// A row of a pay table that a paragraph fixes: the table's own value, or what a new game declares.
+pub type Row<T> = OrWord<Table, T>;
+
+impl Fixture {
+    /// Whether a new game can pay this value.
+    pub(super) fn can_pay(self, value: &Value) -> bool {
+        match self {
+            Fixture::WholeOdds => value
+                .odds()
+                .is_some_and(|odds| odds >= Odds::EVEN && odds.pays_exactly(Money::CENT, Money::CENT)),
+            Fixture::Odds => value.odds().is_some_and(|odds| odds > Odds::to(0, 1)),
+            Fixture::Amount => value.money().is_some_and(|amount| amount > Money::ZERO),
+            Fixture::Award => Amount::from_value(value).is_some_and(|award| match award {
+                Amount::At(_) => false,
+                Amount::Of(amount) => amount > Money::ZERO,
+                Amount::OfTheMeter(_) => true,
+            }),
+        }
+    }
+}
 
 impl OptionSpec {
-    /// Odds that a paragraph fixes: no choice for an authorized game, and one for a new game.
-    pub const fn fixed_odds(
-        id: &'static str,
-        fixed: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, values: ODDS, default: fixed, by, says }
-    }
-
-    /// The same of odds that need not be whole: the game refuses what it could not pay exactly.
-    pub const fn fixed_exact_odds(
-        id: &'static str,
-        fixed: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, values: ANY_ODDS, default: fixed, by, says }
-    }
-
-    /// The same of an amount.
-    pub const fn fixed_amount(
-        id: &'static str,
-        fixed: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> OptionSpec {
-        OptionSpec { id, values: AMOUNT, default: fixed, by, says }
-    }
-
-    /// Odds that stand in a table, of which the house has more than one to choose from.
-    pub const fn odds_of_table<const N: usize>(
-        ids: [&'static str; N],
-        by: Cite,
-        says: &'static str,
-    ) -> [OptionSpec; N] {
-        OptionSpec::of_table(ids, ODDS, by, says)
-    }
-
-    /// The same of amounts.
-    pub const fn amounts_of_table<const N: usize>(
-        ids: [&'static str; N],
-        by: Cite,
-        says: &'static str,
-    ) -> [OptionSpec; N] {
-        OptionSpec::of_table(ids, AMOUNT, by, says)
-    }
-
-    /// The same of amounts and parts of a progressive meter.
-    pub const fn awards_of_table<const N: usize>(
-        ids: [&'static str; N],
-        by: Cite,
-        says: &'static str,
-    ) -> [OptionSpec; N] {
-        OptionSpec::of_table(ids, AWARD, by, says)
-    }
-
-    const fn of_table<const N: usize>(
-        ids: [&'static str; N],
-        values: &'static str,
-        by: Cite,
-        says: &'static str,
-    ) -> [OptionSpec; N] {
-        let mut specs = [OptionSpec { id: "", values, default: TABLE, by, says }; N];
-        let mut row = 0;
-        while row < N {
-            specs[row].id = ids[row];
-            row += 1;
-        }
-        specs
-    }
-
-    /// Whether this house has a choice here.
-    pub fn is_open_to(&self, house: &Submission) -> bool {
-        !self.is_fixed() || house.is_of_a_new_game()
-    }
-
-    /// Whether only a new game has a choice here.
-    pub fn is_fixed(&self) -> bool {
-        [ODDS, ANY_ODDS, AMOUNT, AWARD].contains(&self.values)
+    /// Whether a paragraph fixes the option and a new game could pay this value.
+    pub(super) fn is_payable(&self, value: &Value) -> bool {
+        matches!(self.domain.kind, Kind::Fixed(fixture) if fixture.can_pay(value))
     }
 }
 
-/// Something that a paragraph fixes.
-pub trait Fixed: Copy + PartialEq {
-    /// What a new game may have in its place.
-    const LAWFUL: &'static str;
-    /// Reads it.
-    fn read(text: &str) -> Option<Self>;
-    /// Whether it can be paid.
-    fn is_payable(self) -> bool;
-    /// One step to each side, in words, and itself.
-    fn beside(self) -> (Vec<String>, String);
-}
-
-impl Fixed for Odds {
-    const LAWFUL: &'static str = "whole odds to 1";
-
-    fn read(text: &str) -> Option<Odds> {
-        text.parse().ok()
-    }
-
-    fn is_payable(self) -> bool {
-        const CENT: Money = Money::cents(1);
-        self >= Odds::EVEN && self.pays_exactly(CENT, CENT)
-    }
-
-    fn beside(self) -> (Vec<String>, String) {
-        (self.around().map(|odds| odds.to_string()).to_vec(), self.to_string())
-    }
-}
-
-/// Odds that need not be whole.
-#[derive(Clone, Copy, PartialEq)]
-struct AnyOdds(Odds);
-
-impl Fixed for AnyOdds {
-    const LAWFUL: &'static str = "odds above 0";
-
-    fn read(text: &str) -> Option<AnyOdds> {
-        text.parse().ok().map(AnyOdds)
-    }
-
-    fn is_payable(self) -> bool {
-        self.0 > Odds::to(0, 1)
-    }
-
-    fn beside(self) -> (Vec<String>, String) {
-        self.0.beside()
-    }
-}
-
-impl Fixed for Money {
-    const LAWFUL: &'static str = "an amount above 0";
-
-    fn read(text: &str) -> Option<Money> {
-        text.parse().ok()
-    }
-
-    fn is_payable(self) -> bool {
-        self > Money::ZERO
-    }
-
-    fn beside(self) -> (Vec<String>, String) {
-        let cent = Money::CENT;
-        (vec![(self - cent).to_string(), (self + cent).to_string()], self.to_string())
-    }
-}
-
-/// An amount, or a part of the progressive meter.
-impl Fixed for Amount {
-    const LAWFUL: &'static str = "an amount above 0, or 1% to 100% of the meter";
-
-    fn read(text: &str) -> Option<Amount> {
-        let Some(percent) = text.strip_suffix('%') else { return Money::read(text).map(Amount::Of) };
+/// An amount, or a part of the progressive meter: `10%`.
+impl OptionValue for Amount {
+    fn from_value(value: &Value) -> Option<Amount> {
+        let text = value.text();
+        let Some(percent) = text.strip_suffix('%') else { return value.money().map(Amount::Of) };
         let percent = percent.parse().ok().filter(|percent| (1..=100).contains(percent))?;
         Some(Amount::OfTheMeter(Percent::whole(percent)))
     }
+}
 
-    fn is_payable(self) -> bool {
-        match self {
-            Amount::At(_) => false,
-            Amount::Of(amount) => amount.is_payable(),
-            Amount::OfTheMeter(_) => true,
-        }
+/// A value that a paragraph can fix.
+pub trait Payable: OptionValue + Copy + PartialEq {
+    /// One step to each side, and the value itself, in words.
+    fn beside(self) -> (Vec<Value>, String);
+}
+
+impl Payable for Odds {
+    fn beside(self) -> (Vec<Value>, String) {
+        (self.around().map(Value::from).to_vec(), self.to_string())
     }
+}
 
-    fn beside(self) -> (Vec<String>, String) {
+impl Payable for Money {
+    fn beside(self) -> (Vec<Value>, String) {
+        (vec![(self - Money::CENT).into(), (self + Money::CENT).into()], self.to_string())
+    }
+}
+
+impl Payable for Amount {
+    fn beside(self) -> (Vec<Value>, String) {
         match self {
             Amount::At(odds) => odds.beside(),
             Amount::Of(amount) => amount.beside(),
@@ -203,64 +80,113 @@ impl Fixed for Amount {
     }
 }
 
-impl Reader<'_> {
-    /// Odds that a paragraph fixes.
-    pub fn fixed_odds(&mut self, option: &'static str) -> Odds {
-        let fixed = self.default_of(option).parse().unwrap_or(Odds::EVEN);
-        self.fixed(option, fixed)
+const fn fixed<T>(id: &'static str, fixture: Fixture, default: Literal) -> Opt<T> {
+    Opt::new(id, Domain::of(Kind::Fixed(fixture))).preset(default)
+}
+
+impl Opt<Odds> {
+    /// Whole odds that a paragraph fixes: no choice for an authorized game, and one for a new game.
+    pub const fn fixed_odds(id: &'static str, odds: Odds) -> Opt<Odds> {
+        fixed(id, Fixture::WholeOdds, Literal::Odds(odds))
     }
 
-    /// The same of odds that need not be whole.
-    pub fn fixed_exact_odds(&mut self, option: &'static str) -> Odds {
-        let fixed = self.default_of(option).parse().unwrap_or(Odds::EVEN);
-        self.fixed(option, AnyOdds(fixed)).0
+    /// Fixed odds that need not be whole: the game refuses what it could not pay exactly.
+    pub const fn fixed_exact_odds(id: &'static str, odds: Odds) -> Opt<Odds> {
+        fixed(id, Fixture::Odds, Literal::Odds(odds))
     }
+}
 
-    /// Odds out of a few. 8.4~(c): any whole odds in a new game.
-    pub fn odds_among<C: Choice>(&mut self, option: &'static str) -> Odds {
-        if let Some(spec) = self.options.iter().find(|known| known.id == option).copied() {
-            self.look_at(spec, Values::words::<C>);
-        }
-        let any = self.takes_any();
-        self.read(option, |text| {
-            let odds: Odds = text.parse().ok()?;
-            (C::from_word(text).is_some() || any && odds.is_payable()).then_some(odds)
-        })
-    }
-
-    /// An amount of which a paragraph gives the least. 8.4~(c): it may be lower in a new game.
-    pub fn amount_at_least(&mut self, option: &'static str, least: Money) -> Money {
-        let any = self.takes_any();
-        self.money(option, |amount| amount >= least || any && amount.is_payable())
-    }
-
+impl Opt<Money> {
     /// An amount that a paragraph fixes.
-    pub fn fixed_amount(&mut self, option: &'static str) -> Money {
-        let fixed = self.default_of(option).parse().unwrap_or(Money::ZERO);
-        self.fixed(option, fixed)
+    pub const fn fixed_amount(id: &'static str, amount: Money) -> Opt<Money> {
+        fixed(id, Fixture::Amount, Literal::Money(amount))
     }
+}
 
-    /// Rows of a table that the house has chosen.
-    pub fn of_table<T: Fixed, const N: usize>(&mut self, options: &[OptionSpec; N], table: [T; N]) -> [T; N] {
+impl<const N: usize> Opts<Odds, N> {
+    /// Whole odds that a paragraph fixes, row by row.
+    pub const fn fixed_odds(rows: [(&'static str, Odds); N], by: Cite, label: &'static str) -> Opts<Odds, N> {
+        let mut options = [Opt::fixed_odds("", Odds::EVEN); N];
+        let mut row = 0;
+        while row < N {
+            options[row] = Opt::fixed_odds(rows[row].0, rows[row].1).by(by).label(label);
+            row += 1;
+        }
+        Opts::new(options)
+    }
+}
+
+impl<T, const N: usize> Opts<Row<T>, N> {
+    const fn rows(
+        ids: [&'static str; N],
+        fixture: Fixture,
+        by: Cite,
+        label: &'static str,
+    ) -> Opts<Row<T>, N> {
+        let mut options = [fixed("", fixture, Literal::Word("table")); N];
+        let mut row = 0;
+        while row < N {
+            options[row] = fixed(ids[row], fixture, Literal::Word("table")).by(by).label(label);
+            row += 1;
+        }
+        Opts::new(options)
+    }
+}
+
+impl<const N: usize> Opts<Row<Odds>, N> {
+    /// Odds of a pay table, of which the house has more than one to choose from.
+    pub const fn odds_of_table(ids: [&'static str; N], by: Cite, label: &'static str) -> Opts<Row<Odds>, N> {
+        Opts::rows(ids, Fixture::WholeOdds, by, label)
+    }
+}
+
+impl<const N: usize> Opts<Row<Money>, N> {
+    /// Amounts of a pay table.
+    pub const fn amounts_of_table(
+        ids: [&'static str; N],
+        by: Cite,
+        label: &'static str,
+    ) -> Opts<Row<Money>, N> {
+        Opts::rows(ids, Fixture::Amount, by, label)
+    }
+}
+
+impl<const N: usize> Opts<Row<Amount>, N> {
+    /// Amounts, and parts of a progressive meter, of a pay table.
+    pub const fn awards_of_table(
+        ids: [&'static str; N],
+        by: Cite,
+        label: &'static str,
+    ) -> Opts<Row<Amount>, N> {
+        Opts::rows(ids, Fixture::Award, by, label)
+    }
+}
+
+impl Reader<'_> {
+    /// The rows of the table that the house has chosen. 8.4~(c): a new game may declare others that can be paid.
+    pub fn rows_of<T: Payable, const N: usize>(
+        &mut self,
+        options: &Opts<Row<T>, N>,
+        chosen: [Row<T>; N],
+        table: [T; N],
+    ) -> [T; N] {
         let mut rows = table;
-        for (row, option) in rows.iter_mut().zip(options) {
-            *row = self.fixed(option.id, *row);
+        for ((row, option), chosen) in rows.iter_mut().zip(options.each()).zip(chosen) {
+            let spec = *option.spec();
+            let (beside, in_words) = row.beside();
+            self.survey_again(spec, Values::fixed(spec, &beside));
+            let declared = chosen.or(|Table::Table| *row);
+            let value = spec.value_at(self.submission);
+            if declared == *row || self.takes_any() && spec.is_payable(&value) {
+                *row = declared;
+            } else {
+                self.refuse(
+                    spec.id,
+                    spec.by,
+                    format!("{value} is not lawful: {in_words}, neither more nor less"),
+                );
+            }
         }
         rows
-    }
-
-    /// What a paragraph fixes. 8.4~(c): under the temporary rules of a new game it may be anything that can be paid.
-    fn fixed<T: Fixed>(&mut self, option: &'static str, fixed: T) -> T {
-        let any = self.takes_any();
-        let (beside, in_words) = fixed.beside();
-        if let Some(spec) = self.options.iter().find(|known| known.id == option).copied() {
-            self.look_at(spec, |spec| Values::fixed(spec, beside.clone()));
-        }
-        self.read_or_say(option, |text, spec| match T::read(text) {
-            None if text == TABLE && spec.default == TABLE => Ok(fixed),
-            Some(value) if value == fixed || any && value.is_payable() => Ok(value),
-            Some(_) | None if any => Err(format!("{text} is not lawful: {}", T::LAWFUL)),
-            Some(_) | None => Err(format!("{text} is not lawful: {in_words}, neither more nor less")),
-        })
     }
 }

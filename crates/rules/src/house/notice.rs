@@ -1,40 +1,11 @@
 //! 8.3: what is posted at a table, and when a change may take effect.
 
-use super::{OptionSpec, Submission};
+use super::{Notice, OptionSpec, Submission, Value};
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 
-/// A choice of which the rules of a game require notice: the paragraph that leaves it to the licensee, and the one that says that it is posted.
-const POSTED: [(Cite, Cite); 11] = [
-    (cite!("5.2(b)"), cite!("8.3~(a)1")),
-    (cite!("5.2(d)"), cite!("8.3~(a)1")),
-    (cite!("2.3(e)"), cite!("8.3~(a)2")),
-    (cite!("2.3(i)"), cite!("8.3~(a)2")),
-    (cite!("2.6(h)"), cite!("8.3~(a)2")),
-    (cite!("7.3(c)"), cite!("8.3~(a)3")),
-    (cite!("3.3~(c)"), cite!("8.3~(a)")),
-    (cite!("14.17~(a)"), cite!("8.3~(a)")),
-    (cite!("14.17~(b)"), cite!("8.3~(a)")),
-    (cite!("8.2~(a)"), cite!("8.3~(a)4")),
-    (cite!("8.2~(d)"), cite!("8.2~(d)")),
-];
-
 /// 8.3~(c): a change takes effect so many minutes after the sign and the announcement, at the earliest.
 pub const NOTICE_MINUTES: u32 = 30;
-
-/// The limits, which may change at once while nobody is at the table.
-const LIMITS: [&str; 5] = ["minimum", "side-minimum", "maximum", "side-maximum", "increment"];
-
-impl OptionSpec {
-    /// 8.3~(a): the paragraph under which the choice is posted at the table, where the rules of the game or 8.2 require it.
-    pub fn posted_under(&self) -> Option<Cite> {
-        let below = |of: &Cite| {
-            let rest = self.by.as_str().strip_prefix(of.as_str());
-            rest.is_some_and(|rest| rest.is_empty() || !rest.starts_with(|c: char| c.is_ascii_lowercase()))
-        };
-        POSTED.iter().find(|(of, _)| below(of)).map(|(_, by)| *by)
-    }
-}
 
 /// What a change of a choice needs before it takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,62 +54,46 @@ pub struct Change {
 
 /// 8.3: every option of a game that is chosen differently, in the order of the options.
 pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Vec<Change> {
-    let value = |of: &Submission, option: &OptionSpec| {
-        of.chosen.get(option.id).map_or(option.default, String::as_str).to_string()
-    };
     let day = new.as_of;
     let change = |option: &OptionSpec| {
-        let (old, new) = (value(old, option), value(new, option));
-        let needs = needs(option, (&old, &new), day);
-        (old != new).then_some(Change {
+        let (old, new) = (option.value_at(old), option.value_at(new));
+        (old != new).then(|| Change {
             option: option.id,
-            says: option.says,
+            says: option.label,
             by: option.by,
-            old,
-            new,
-            needs,
+            old: old.to_string(),
+            new: new.to_string(),
+            needs: needs(option, (&old, &new), day),
         })
     };
     options.iter().filter_map(change).collect()
 }
 
-/// How the cards are shuffled, with the notice that the beginning and the end of the reshuffling option need.
-const RESHUFFLING: [(&str, Cite); 3] =
-    [("3.5~(a)", cite!("3.5~(a)1i")), ("4.4(a)", cite!("4.4(a)1ii")), ("7.5(b)", cite!("7.5(b)2ii"))];
-
-/// The notice of the beginning and of the end of the reshuffling option, since the day on which it came to be required.
-fn reshuffling(by: &str, old: &str, new: &str, day: Date) -> Option<Cite> {
-    let (_, notice) = RESHUFFLING.iter().find(|(option, _)| *option == by)?;
-    let is_in_force = rulebook::paragraph(notice.as_str())?.since.is_none_or(|since| since <= day);
-    (is_in_force && [old, new].contains(&"lace-and-reshuffle")).then_some(*notice)
+/// Whether a paragraph is in force on a day.
+fn is_in_force(by: Cite, day: Date) -> bool {
+    rulebook::paragraph(by.as_str()).is_some_and(|law| law.since.is_none_or(|since| since <= day))
 }
 
-fn needs(option: &OptionSpec, (old, new): (&str, &str), day: Date) -> ChangeNeeds {
-    let amount = |text: &str| text.parse::<crate::wagers::Money>().ok();
-    if LIMITS.contains(&option.id) {
-        let raised = !option.id.ends_with("maximum") && amount(new) > amount(old);
-        let with_players = if raised { cite!("8.3~(f)") } else { cite!("8.3~(e)") };
-        return ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
-    }
-    let by = option.by.as_str();
-    if let Some(notice) = reshuffling(by, old, new, day) {
-        return ChangeNeeds::WrittenNotice(notice);
-    }
-    match (by, old, new) {
-        // 3.10~(c) and 7.10(c)3 ask for notice in writing of another procedure of payment.
-        ("3.10~(b)", ..) => ChangeNeeds::WrittenNotice(cite!("3.10~(c)")),
-        ("7.10(b)", ..) => ChangeNeeds::WrittenNotice(cite!("7.10(c)3")),
-        // The submission, the signs and the guide are approved; no rule of play changes.
-        _ if by.starts_with("8.5") || ["8.3~(b)", "8.3~(g)"].contains(&by) => ChangeNeeds::Nothing(option.by),
-        // 7.3(e) asks for notice of another type and of a higher percentage.
-        ("7.3(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("7.3(e)")),
-        // 3.3~(d) asks for notice of an increase.
-        ("3.3~(c)", "5-percent", "4-percent") => ChangeNeeds::Nothing(cite!("3.3~(d)")),
-        // Notice of a double zero wheel that is used as a single zero wheel is given under 8.3.
-        ("5.2(d)", _, "double-zero-as-single-zero") => ChangeNeeds::Notice(cite!("5.2(d)1")),
-        // The limits of poker are its own, and so is the paragraph on their change.
-        ("14.17~(a)" | "14.17~(b)", ..) => ChangeNeeds::Notice(cite!("14.17~(c)")),
-        _ => ChangeNeeds::Notice(cite!("8.3~(c)")),
+/// What a change of an option from one value to another needs on a day.
+fn needs(option: &OptionSpec, (old, new): (&Value, &Value), day: Date) -> ChangeNeeds {
+    let standard = ChangeNeeds::Notice(cite!("8.3~(c)"));
+    let limit = |with_players| ChangeNeeds::NoticeWithPlayers { with_players, empty: cite!("8.3~(d)") };
+    match option.notice {
+        Notice::Full(by) => ChangeNeeds::Notice(by),
+        Notice::FullFor(value, by) if new.text() == value => ChangeNeeds::Notice(by),
+        Notice::FullFor(..) => standard,
+        Notice::Written(by) => ChangeNeeds::WrittenNotice(by),
+        Notice::WrittenFor(value, by) => {
+            let concerned = [old, new].iter().any(|known| known.text() == value);
+            if concerned && is_in_force(by, day) { ChangeNeeds::WrittenNotice(by) } else { standard }
+        }
+        Notice::NoneBetween(from, to, by) if old.text() == from && new.text() == to => {
+            ChangeNeeds::Nothing(by)
+        }
+        Notice::NoneBetween(..) => standard,
+        Notice::None => ChangeNeeds::Nothing(option.by),
+        Notice::Minimum if new.money() > old.money() => limit(cite!("8.3~(f)")),
+        Notice::Minimum | Notice::Maximum => limit(cite!("8.3~(e)")),
     }
 }
 
@@ -159,7 +114,7 @@ mod tests {
     fn what_is_posted_is_what_the_games_and_8_3_name() {
         let posted = |game: &str| -> Vec<&str> {
             let options = facts(game).unwrap().options;
-            options.iter().filter(|option| option.posted_under().is_some()).map(|option| option.id).collect()
+            options.iter().filter(|option| option.posted.is_some()).map(|option| option.id).collect()
         };
         let limits = ["minimum", "side-minimum", "maximum", "side-maximum", "increment"];
         assert_eq!(posted("casino-war"), limits);

@@ -371,10 +371,10 @@ pub fn posted(game: &Facts, house: &Submission) -> Vec<Entry> {
     let premises = premises(house);
     let mut signs: BTreeMap<Cite, Vec<String>> = BTreeMap::new();
     for option in &game.options {
-        let value = house.chosen.get(option.id).map_or(option.default, String::as_str);
+        let value = option.value_at(house);
         // What the subchapter fixes is no choice, and optional wagers without a maximum of their own have that of the table.
         let is_silent = option.is_fixed() || option.id == "side-maximum";
-        if let Some(by) = option.posted_under().filter(|_| !is_silent || value != option.default) {
+        if let Some(by) = option.posted.filter(|_| !is_silent || value != option.default.value()) {
             signs.entry(by).or_default().push(format!("{} {value}", option.id));
         }
     }

@@ -1,140 +1,228 @@
 //! 8.3, 8.5: what a licensee chooses for the whole house; 8.4: what it declares of a new game.
 
-use super::{NOTICE_MINUTES, Offered, OptionSpec, Reader, join};
+use super::{
+    Domain, HouseOptions, Kind, NOTICE_MINUTES, Notice, Offered, Opt, OptionSpec, OptionValue, OrWord,
+    Reader, Value, join,
+};
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 use std::collections::BTreeSet;
 
-/// 8.3, 8.5: the options of the whole house.
-const OF_THE_HOUSE: [OptionSpec; 8] = [
-    OptionSpec::new(
-        "notice-minutes",
-        "30 to 1440",
-        "30",
-        cite!("8.3~(c)"),
-        "how long before a change its sign is up and it is announced, in minutes",
-    ),
-    OptionSpec::new(
-        "keep-minimum",
-        "yes, no",
-        "no",
-        cite!("8.3~(f)"),
-        "the players at the table keep the old minimum when it is raised",
-    ),
-    OptionSpec::new(
-        "filed",
-        "all, or options with the values that are filed besides those in force: on-zero=all tie-odds=9:1",
-        "all",
-        cite!("8.3~(b)"),
-        "the choices in the rules of the games submission that a notice may bring in",
-    ),
-    OptionSpec::new(
-        "signs-approved",
-        "yes",
-        "yes",
-        cite!("8.3~(g)"),
-        "size, place and wording of the signs are approved",
-    ),
-    OptionSpec::new(
-        "rules-at",
-        "a place on the casino floor",
-        "the information desk",
-        cite!("8.5~(a)"),
-        "where the complete rules are kept and shown to a patron on request",
-    ),
-    OptionSpec::new("guide", "yes, no", "yes", cite!("8.5~(b)"), "a gaming guide is given out"),
-    OptionSpec::new(
-        "guide-approved",
-        "yes; no only where no guide is given out",
-        "yes",
-        cite!("8.5~(b)"),
-        "content and format of the gaming guide are approved",
-    ),
-    OptionSpec::new(
-        "guide-odds",
-        "to, win",
-        "to",
-        cite!("8.5~(c)"),
-        "the word in the odds of the gaming guide",
-    ),
-];
+crate::choice! {
+    /// What must be approved, and cannot be otherwise.
+    enum Approved { Approved = "yes" }
 
-/// 8.4: what is declared of a new game.
-const OF_A_NEW_GAME: [OptionSpec; 12] = [
-    OptionSpec::new(
-        "new-game",
-        "none, or a name that no game has",
-        "none",
-        cite!("8.4~(a)"),
-        "the name of a new game that is played with these choices",
-    ),
-    OptionSpec::new(
-        "game-is",
-        "variation, composite, new",
-        "variation",
-        cite!("8.4~(b)"),
-        "what the new game is ruled to be",
-    ),
-    OptionSpec::new(
-        "petitioners",
-        "names with commas",
-        "none",
-        cite!("8.4~(a)"),
-        "who petitions for the new game",
-    ),
-    OptionSpec::new(
-        "sponsor",
-        "a casino licensee among the petitioners",
-        "none",
-        cite!("8.4~(a)"),
-        "the casino licensee that takes part in the test",
-    ),
-    OptionSpec::new(
-        "petition-lacks",
-        "none; otherwise what the petition does not have",
-        "none",
-        cite!("8.4~(a)"),
-        "what is missing: description, draft-rules, equipment, remedies, odds, layout, rights, elsewhere",
-    ),
-    OptionSpec::new("ruling", "a day", "none", cite!("8.4~(b)"), "the day of the declaratory ruling"),
-    OptionSpec::new("test-tables", "names of tables", "none", cite!("8.4~(c)"), "the tables of the test"),
-    OptionSpec::new("test-from", "a day", "none", cite!("8.4~(c)"), "the first day of the test"),
-    OptionSpec::new(
-        "test-until",
-        "none for the longest time, or a day at most 269 days after the first",
-        "none",
-        cite!("8.4~(c)1"),
-        "the last day of the test",
-    ),
-    OptionSpec::new(
-        "test-ended",
-        "none, or a day",
-        "none",
-        cite!("8.4~(c)3"),
-        "the day on which the Commission has ended the test",
-    ),
-    OptionSpec::new(
-        "opens-on",
-        "none for the day whose law applies, or a day",
-        "none",
-        cite!("8.4~(e)"),
-        "the day on which a table of the new game is open",
-    ),
-    OptionSpec::new(
-        "game-adopted",
-        "none, or a day",
-        "none",
-        cite!("8.4~(d)"),
-        "the day on which the new game was adopted as a subchapter",
-    ),
-];
+    /// 8.5~(c): the word in the odds of the gaming guide.
+    enum GuideOdds { To = "to", Win = "win" }
+
+    /// 8.4~(b): what the new game is ruled to be.
+    enum Ruled { Variation = "variation", Composite = "composite", New = "new" }
+
+    /// 8.4~(a): a petition that lacks nothing.
+    enum Complete { Nothing = "none" }
+
+    /// 8.3~(b): every lawful choice is filed.
+    enum AllFiled { All = "all" }
+}
+
+/// A line of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line(String);
+
+impl OptionValue for Line {
+    fn from_value(value: &Value) -> Option<Line> {
+        let text = value.text();
+        let text = text.trim();
+        let fits = !text.is_empty() && text.len() <= 200 && !text.chars().any(char::is_control);
+        fits.then(|| Line(text.to_string()))
+    }
+}
+
+/// 8.5~(a): a place on the casino floor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Place(String);
+
+impl OptionValue for Place {
+    fn from_value(value: &Value) -> Option<Place> {
+        Line::from_value(value).filter(|Line(text)| text != "none").map(|Line(text)| Place(text))
+    }
+}
+
+/// 8.3~(b): choices that are filed besides those in force, each an option with a value: `on-zero=all tie-odds=9:1`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct FiledChoices(BTreeSet<(String, String)>);
+
+impl OptionValue for FiledChoices {
+    fn from_value(value: &Value) -> Option<FiledChoices> {
+        let pair = |word: &str| {
+            let (option, value) = word.split_once('=')?;
+            let value =
+                value.split_once(':').map_or(value.to_string(), |(pays, per)| format!("{pays} to {per}"));
+            (!option.is_empty() && !value.is_empty()).then(|| (option.to_string(), value))
+        };
+        value.text().split_whitespace().map(pair).collect::<Option<_>>().map(FiledChoices)
+    }
+}
+
+/// 8.3~(c): the time between a sign and the change.
+const NOTICE_TIME: Opt<u32> = Opt::<u32>::number("notice-minutes", NOTICE_MINUTES..=1440)
+    .default(NOTICE_MINUTES)
+    .by(cite!("8.3~(c)"))
+    .label("how long before a change its sign is up and it is announced, in minutes");
+
+/// 8.3~(f): players at the table keep the old minimum.
+const KEEP_MINIMUM: Opt<Offered> = Opt::offered("keep-minimum")
+    .by(cite!("8.3~(f)"))
+    .label("the players at the table keep the old minimum when it is raised");
+
+/// 8.3~(b): the submission.
+const FILED: Opt<OrWord<AllFiled, FiledChoices>> = {
+    let form = "options with the values that are filed besides those in force: on-zero=all tie-odds=9:1";
+    Opt::or_word(Opt::text("filed", form))
+        .by(cite!("8.3~(b)"))
+        .notice(Notice::None)
+        .label("the choices in the rules of the games submission that a notice may bring in")
+};
+
+/// 8.3~(g): the signs.
+const SIGNS_APPROVED: Opt<Approved> = Approved::as_option("signs-approved")
+    .default(Approved::Approved)
+    .by(cite!("8.3~(g)"))
+    .notice(Notice::None)
+    .label("size, place and wording of the signs are approved");
+
+/// 8.5~(a): the complete rules.
+const RULES_AT: Opt<Place> = Opt::text("rules-at", "a place on the casino floor")
+    .default_word("the information desk")
+    .by(cite!("8.5~(a)"))
+    .notice(Notice::None)
+    .label("where the complete rules are kept and shown to a patron on request");
+
+/// 8.5~(b): the gaming guide.
+const GUIDE: Opt<Offered> = Opt::offered("guide")
+    .default(Offered::Yes)
+    .by(cite!("8.5~(b)"))
+    .notice(Notice::None)
+    .label("a gaming guide is given out");
+
+/// 8.5~(b): the approval of the guide.
+const GUIDE_APPROVED: Opt<Offered> = Opt::offered("guide-approved")
+    .default(Offered::Yes)
+    .by(cite!("8.5~(b)"))
+    .notice(Notice::None)
+    .label("content and format of the gaming guide are approved; no only where no guide is given out");
+
+/// 8.5~(c): the odds of the guide.
+const GUIDE_ODDS: Opt<GuideOdds> = GuideOdds::as_option("guide-odds")
+    .default(GuideOdds::To)
+    .by(cite!("8.5~(c)"))
+    .notice(Notice::None)
+    .label("the word in the odds of the gaming guide");
+
+crate::house_options! {
+    /// 8.3, 8.5: what a licensee chooses for the whole house.
+    struct OfTheHouse from reader {
+        notice_minutes: u32 = NOTICE_TIME,
+        keep_minimum: Offered = KEEP_MINIMUM,
+        filed: OrWord<AllFiled, FiledChoices> = FILED,
+        #[expect(dead_code, reason = "no rule of play depends on it")]
+        signs: Approved = SIGNS_APPROVED,
+        rules_at: Place = RULES_AT,
+        guide: Offered = GUIDE,
+        guide_approved: Offered = GUIDE_APPROVED,
+        #[expect(dead_code, reason = "no rule of play depends on it")]
+        guide_odds: GuideOdds = GUIDE_ODDS,
+    }
+}
+
+/// 8.4~(a): a new game.
+const NEW_GAME: Opt<Option<Line>> = Opt::optional(Opt::text("new-game", "a name that no game has"))
+    .by(cite!("8.4~(a)"))
+    .label("the name of a new game that is played with these choices");
+
+/// 8.4~(b): what it is.
+const GAME_IS: Opt<Ruled> = Ruled::as_option("game-is")
+    .default(Ruled::Variation)
+    .by(cite!("8.4~(b)"))
+    .label("what the new game is ruled to be");
+
+/// 8.4~(a): the petitioners.
+const PETITIONERS: Opt<Option<Line>> = Opt::optional(Opt::text("petitioners", "names with commas"))
+    .by(cite!("8.4~(a)"))
+    .label("who petitions for the new game");
+
+/// 8.4~(a): the casino licensee among them.
+const SPONSOR: Opt<Option<Line>> =
+    Opt::optional(Opt::text("sponsor", "a casino licensee among the petitioners"))
+        .by(cite!("8.4~(a)"))
+        .label("the casino licensee that takes part in the test");
+
+/// 8.4~(a): an incomplete petition.
+const PETITION_LACKS: Opt<Complete> = Complete::as_option("petition-lacks")
+    .default(Complete::Nothing)
+    .by(cite!("8.4~(a)"))
+    .label("the parts that the petition lacks: description, draft-rules, equipment, remedies, odds, layout, rights, elsewhere");
+
+/// A day of a new game, or none.
+const fn day(id: &'static str, by: Cite, label: &'static str) -> Opt<Option<Date>> {
+    Opt::optional(Opt::new(id, Domain::of(Kind::Day))).by(by).label(label)
+}
+
+/// 8.4~(b): the ruling.
+const RULING: Opt<Option<Date>> = day("ruling", cite!("8.4~(b)"), "the day of the declaratory ruling");
+
+/// 8.4~(c): the tables of the test.
+const TEST_TABLES: Opt<Option<Line>> = Opt::optional(Opt::text("test-tables", "names of tables"))
+    .by(cite!("8.4~(c)"))
+    .label("the tables of the test");
+
+/// 8.4~(c): the first day of the test.
+const TEST_FROM: Opt<Option<Date>> = day("test-from", cite!("8.4~(c)"), "the first day of the test");
+
+/// 8.4~(c)1: the last day of the test; without one, the longest time.
+const TEST_UNTIL: Opt<Option<Date>> = day(
+    "test-until",
+    cite!("8.4~(c)1"),
+    "the last day of the test, at most 269 days after the first; none is the longest time",
+);
+
+/// 8.4~(c)3: the end of the test by the Commission.
+const TEST_ENDED: Opt<Option<Date>> =
+    day("test-ended", cite!("8.4~(c)3"), "the day on which the Commission has ended the test");
+
+/// 8.4~(e): the day on which a table is open.
+const OPENS_ON: Opt<Option<Date>> = day(
+    "opens-on",
+    cite!("8.4~(e)"),
+    "the day on which a table of the new game is open; none is the day whose law applies",
+);
+
+/// 8.4~(d): the adoption.
+const GAME_ADOPTED: Opt<Option<Date>> =
+    day("game-adopted", cite!("8.4~(d)"), "the day on which the new game was adopted as a subchapter");
+
+crate::house_options! {
+    /// 8.4: what is declared of a new game.
+    struct OfANewGame from reader {
+        name: Option<Line> = NEW_GAME,
+        #[expect(dead_code, reason = "no rule of play depends on it")]
+        ruled: Ruled = GAME_IS,
+        petitioners: Option<Line> = PETITIONERS,
+        sponsor: Option<Line> = SPONSOR,
+        #[expect(dead_code, reason = "only a complete petition is lawful")]
+        lacks: Complete = PETITION_LACKS,
+        ruling: Option<Date> = RULING,
+        tables: Option<Line> = TEST_TABLES,
+        from: Option<Date> = TEST_FROM,
+        until: Option<Date> = TEST_UNTIL,
+        ended: Option<Date> = TEST_ENDED,
+        opens_on: Option<Date> = OPENS_ON,
+        adopted: Option<Date> = GAME_ADOPTED,
+    }
+}
 
 /// 8.4~(c)1: temporary rules last at most so many days, the first one counted.
 const TEST_DAYS: u32 = 270;
-
-/// What may be missing in a petition (8.4~(a)).
-const PARTS_OF_A_PETITION: [&str; 8] =
-    ["description", "draft-rules", "equipment", "remedies", "odds", "layout", "rights", "elsewhere"];
 
 /// 8.4: how a game stands on a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -205,95 +293,37 @@ pub struct Premises {
     pub test_tables: Option<String>,
 }
 
-/// A day, or none.
-fn day_or_none(text: &str) -> Option<Option<Date>> {
-    if text == "none" { Some(None) } else { text.parse().ok().map(Some) }
-}
-
-/// Words, or none.
-fn words_or_none(text: &str) -> Option<Option<String>> {
-    let text = text.trim();
-    let fits = !text.is_empty() && text.len() <= 200 && !text.chars().any(char::is_control);
-    fits.then(|| (text != "none").then(|| text.to_string()))
-}
-
 impl Premises {
     /// The options that every game has besides its limits.
-    pub const OPTIONS: [OptionSpec; 20] = join(&[&OF_THE_HOUSE, &OF_A_NEW_GAME]);
+    pub const OPTIONS: [OptionSpec; 20] = join(&[OfTheHouse::OPTIONS, OfANewGame::OPTIONS]);
 
     /// 8.3, 8.5: those that are said once for the whole house.
-    pub const OF_THE_HOUSE: &'static [OptionSpec] = &OF_THE_HOUSE;
+    pub const OF_THE_HOUSE: &'static [OptionSpec] = OfTheHouse::OPTIONS;
 
     /// 8.4: those that declare a new game.
-    pub const OF_A_NEW_GAME: &'static [OptionSpec] = &OF_A_NEW_GAME;
+    pub const OF_A_NEW_GAME: &'static [OptionSpec] = OfANewGame::OPTIONS;
 
     /// Reads what holds for every game.
     pub(super) fn read(reader: &mut Reader<'_>) -> Premises {
-        reader.read("signs-approved", |text| (text == "yes").then_some(()));
-        let guide = reader.choice("guide");
-        reader.read("guide-approved", |text| match (text, guide) {
-            ("yes", _) | ("no", Offered::No) => Some(()),
-            _ => None,
-        });
-        reader.read("guide-odds", |text| ["to", "win"].contains(&text).then_some(()));
-        let test_tables = reader.free("test-tables", words_or_none);
+        let chosen = OfTheHouse::from_options(reader);
+        if (chosen.guide, chosen.guide_approved) == (Offered::Yes, Offered::No) {
+            let why = "the gaming guide that is given out must be approved";
+            reader.breach(GUIDE_APPROVED.id(), cite!("8.5~(b)"), why);
+        }
+        let new = OfANewGame::from_options(reader);
         Premises {
-            notice_minutes: reader.number("notice-minutes", NOTICE_MINUTES..=1440),
-            keep_minimum: reader.choice("keep-minimum"),
-            filed: reader.read("filed", filed),
-            rules_at: reader.free("rules-at", |text| words_or_none(text).flatten()),
-            guide,
-            status: status(reader, test_tables.as_deref()),
-            test_tables,
+            notice_minutes: chosen.notice_minutes,
+            keep_minimum: chosen.keep_minimum,
+            filed: match chosen.filed {
+                OrWord::Word(AllFiled::All) => Filed::All,
+                OrWord::Value(FiledChoices(filed)) => Filed::Only(filed),
+            },
+            rules_at: chosen.rules_at.0,
+            guide: chosen.guide,
+            status: new.status(reader),
+            test_tables: new.tables.map(|Line(tables)| tables),
         }
     }
-}
-
-/// `all`, or `on-zero=all tie-odds=9:1`.
-fn filed(text: &str) -> Option<Filed> {
-    if text == "all" {
-        return Some(Filed::All);
-    }
-    let pair = |word: &str| {
-        let (option, value) = word.split_once('=')?;
-        let value = value.split_once(':').map_or(value.to_string(), |(pays, per)| format!("{pays} to {per}"));
-        (!option.is_empty() && !value.is_empty()).then(|| (option.to_string(), value))
-    };
-    text.split_whitespace().map(pair).collect::<Option<_>>().map(Filed::Only)
-}
-
-/// 8.4: how a game stands on the day of the submission.
-fn status(reader: &mut Reader<'_>, tables: Option<&str>) -> GameStatus {
-    let name = reader.free("new-game", words_or_none);
-    let days = Days {
-        ruling: reader.read("ruling", day_or_none),
-        from: reader.read("test-from", day_or_none),
-        until: reader.read("test-until", day_or_none),
-        ended: reader.read("test-ended", day_or_none),
-        adopted: reader.read("game-adopted", day_or_none),
-    };
-    let opens_on = reader.read("opens-on", day_or_none);
-    reader.read("game-is", |text| ["variation", "composite", "new"].contains(&text).then_some(()));
-    let petition = petition(reader);
-    let Some(name) = name else {
-        for option in OF_A_NEW_GAME.iter().filter(|option| option.id != "new-game") {
-            if reader.is_chosen(option.id) {
-                reader.breach(option.id, cite!("8.4~(a)"), "it belongs to a new game, which new-game names");
-            }
-        }
-        return GameStatus::Authorized;
-    };
-    if is_name_of_a_game(&name) {
-        reader.breach("new-game", cite!("8.4~(a)"), format!("{name} is the name of another game"));
-    }
-    for (option, why) in petition {
-        reader.breach(option, cite!("8.4~(a)"), why);
-    }
-    let today = opens_on.unwrap_or(reader.as_of());
-    if let Some(since) = days.adopted.filter(|since| *since <= today) {
-        return GameStatus::Adopted { name, since };
-    }
-    days.test(reader, name, tables, today)
 }
 
 /// Whether a game of the chapter has this name.
@@ -302,62 +332,66 @@ fn is_name_of_a_game(name: &str) -> bool {
     games.into_iter().any(|(id, known)| known.eq_ignore_ascii_case(name) || id.eq_ignore_ascii_case(name))
 }
 
-/// 8.4~(a): what a petition must have. Gives what is wrong with it.
-fn petition(reader: &mut Reader<'_>) -> Vec<(&'static str, String)> {
-    let petitioners = reader.free("petitioners", words_or_none);
-    let sponsor = reader.free("sponsor", words_or_none);
-    let lacks: Vec<String> = reader.read("petition-lacks", |text| {
-        let words: Vec<String> =
-            text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_string).collect();
-        let known = words.iter().all(|word| PARTS_OF_A_PETITION.contains(&word.as_str()));
-        if text == "none" { Some(Vec::new()) } else { known.then_some(words) }
-    });
-    let mut wrong = Vec::new();
-    match (&petitioners, &sponsor) {
-        (None, _) => wrong.push(("petitioners", "the petition names no petitioner".to_string())),
-        (Some(_), None) => wrong.push((
-            "sponsor",
-            "at least one casino licensee must be among the petitioners and agree to take part in the test"
-                .to_string(),
-        )),
-        (Some(names), Some(sponsor)) if !names.split(',').any(|name| name.trim() == sponsor) => {
-            wrong.push(("sponsor", format!("{sponsor} is not among the petitioners")));
+impl OfANewGame {
+    /// 8.4: how a game stands on the day of the submission.
+    fn status(&self, reader: &mut Reader<'_>) -> GameStatus {
+        let Some(Line(name)) = &self.name else {
+            let why = "it belongs to a new game, which new-game names";
+            for option in OfANewGame::OPTIONS.iter().filter(|option| option.id != NEW_GAME.id()) {
+                if reader.states(option) {
+                    reader.breach(option.id, cite!("8.4~(a)"), why);
+                }
+            }
+            return GameStatus::Authorized;
+        };
+        if is_name_of_a_game(name) {
+            reader.breach(NEW_GAME.id(), cite!("8.4~(a)"), format!("{name} is the name of another game"));
         }
-        (Some(_), Some(_)) => {}
+        self.check_petition(reader);
+        let today = self.opens_on.unwrap_or(reader.as_of());
+        if let Some(since) = self.adopted.filter(|since| *since <= today) {
+            return GameStatus::Adopted { name: name.clone(), since };
+        }
+        self.test(reader, name.clone(), today)
     }
-    if !lacks.is_empty() {
-        wrong.push(("petition-lacks", format!("the petition is not complete: {}", lacks.join(", "))));
+
+    /// 8.4~(a): what a petition must have.
+    fn check_petition(&self, reader: &mut Reader<'_>) {
+        let by = cite!("8.4~(a)");
+        match (&self.petitioners, &self.sponsor) {
+            (None, _) => reader.breach(PETITIONERS.id(), by, "the petition names no petitioner"),
+            (Some(_), None) => reader.breach(
+                SPONSOR.id(),
+                by,
+                "at least one casino licensee must be among the petitioners and agree to take part in the test",
+            ),
+            (Some(Line(names)), Some(Line(sponsor)))
+                if !names.split(',').any(|name| name.trim() == sponsor.as_str()) =>
+            {
+                reader.breach(SPONSOR.id(), by, format!("{sponsor} is not among the petitioners"));
+            }
+            (Some(_), Some(_)) => {}
+        }
     }
-    wrong
-}
 
-/// The days of a new game.
-struct Days {
-    ruling: Option<Date>,
-    from: Option<Date>,
-    until: Option<Date>,
-    ended: Option<Date>,
-    adopted: Option<Date>,
-}
-
-impl Days {
     /// 8.4~(b), (c), (e): the test, and whether a table may open on this day.
-    fn test(&self, reader: &mut Reader<'_>, name: String, tables: Option<&str>, today: Date) -> GameStatus {
-        let day = if reader.is_chosen("opens-on") { "opens-on" } else { "as-of" };
+    fn test(&self, reader: &mut Reader<'_>, name: String, today: Date) -> GameStatus {
+        let day = if reader.has_chosen(&OPENS_ON) { OPENS_ON.id() } else { "as-of" };
         let mut breach = |option: &'static str, by: Cite, why: String| reader.breach(option, by, why);
-        if tables.is_none() {
-            breach("test-tables", cite!("8.4~(c)"), "the tables of the test are not named".to_string());
+        if self.tables.is_none() {
+            breach(TEST_TABLES.id(), cite!("8.4~(c)"), "the tables of the test are not named".to_string());
         }
         let Some(from) = self.from else {
-            breach("test-from", cite!("8.4~(c)"), "the first day of the test is not named".to_string());
+            breach(TEST_FROM.id(), cite!("8.4~(c)"), "the first day of the test is not named".to_string());
             return GameStatus::Testing { name, from: today, until: today };
         };
         match self.ruling {
             None => {
-                breach("ruling", cite!("8.4~(b)"), "the Commission has not ruled on the game".to_string())
+                breach(RULING.id(), cite!("8.4~(b)"), "the Commission has not ruled on the game".to_string());
             }
             Some(ruling) if ruling > from => {
-                breach("ruling", cite!("8.4~(b)"), format!("the test begins before the ruling, on {from}"));
+                let why = format!("the test begins before the ruling, on {from}");
+                breach(RULING.id(), cite!("8.4~(b)"), why);
             }
             Some(_) => {}
         }
@@ -365,10 +399,11 @@ impl Days {
         let until = self.until.unwrap_or(last);
         if until > last {
             let why = format!("temporary rules last at most {TEST_DAYS} days, from {from} until {last}");
-            breach("test-until", cite!("8.4~(c)1"), why);
+            breach(TEST_UNTIL.id(), cite!("8.4~(c)1"), why);
         }
         if let Some(ended) = self.ended.filter(|ended| *ended <= today) {
-            breach("test-ended", cite!("8.4~(c)3"), format!("the Commission has ended the test on {ended}"));
+            let why = format!("the Commission has ended the test on {ended}");
+            breach(TEST_ENDED.id(), cite!("8.4~(c)3"), why);
         } else if today < from || today > until {
             let why =
                 format!("{name} is under test from {from} until {until}, and not authorized on {today}");

@@ -1,17 +1,19 @@
 //! How a submission is read.
 
-use super::{ALL_GAMES, Choice, DECKS_MOST, NOTICE, OptionSpec, Purpose, Submission, Values};
+use super::{
+    ALL_GAMES, Domain, Kind, Literal, NOTICE, Opt, OptionSpec, OptionValue, Purpose, Submission, Value,
+    Values,
+};
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{Money, Odds};
 use std::borrow::Cow;
-use std::ops::RangeInclusive;
 
 /// Reads a submission option by option and collects every breach.
 pub struct Reader<'a> {
     pub(super) submission: &'a Submission,
     pub(super) options: Vec<OptionSpec>,
     pub(super) breaches: Vec<Breach>,
-    /// Where the options are looked at, and not the choices: what is known of their values.
+    /// If the options are surveyed, and not the choices: the values of each.
     pub(super) survey: Option<Vec<Values>>,
 }
 
@@ -30,9 +32,151 @@ impl<'a> Reader<'a> {
         self.submission.purpose == Purpose::Analysis || self.submission.is_of_a_new_game()
     }
 
-    /// Whether the house said anything about this option.
-    pub fn is_chosen(&self, option: &str) -> bool {
-        self.submission.chosen.contains_key(option)
+    /// Reads an option. A value outside its domain is a breach of its paragraph, and the default stands in.
+    pub fn get<T: OptionValue>(&mut self, option: &Opt<T>) -> T {
+        let spec = option.spec();
+        self.get_in(option, spec.domain, spec.forbidden_by.unwrap_or(spec.by))
+    }
+
+    /// Reads an option whose domain is narrower because of another choice or the day: a value outside it is a breach of this paragraph.
+    ///
+    /// # Panics
+    /// If the default cannot be read as a `T`: a mistake in the declaration, found by the first test that opens the game.
+    pub fn get_in<T: OptionValue>(&mut self, option: &Opt<T>, domain: Domain, by: Cite) -> T {
+        let spec = *option.spec();
+        self.look_at(spec, |spec| Values::of(spec, domain));
+        if let Some(value) = self.chosen(&spec) {
+            if let Some(by) = spec.stated.filter(|_| self.says_for(&spec)) {
+                self.misstated(spec.id, by, "odds are stated with the word to or win, never with for");
+            }
+            match T::from_value(&value).filter(|_| self.admits(&spec, &domain, &value)) {
+                Some(read) => {
+                    self.check_dates(&spec, &value);
+                    return read;
+                }
+                None => self.refuse(spec.id, by, domain.refusal_of(&value)),
+            }
+        }
+        match T::from_value(&spec.default.value()) {
+            Some(default) => default,
+            None => unreachable!("the default of {} is not one of its values", spec.id),
+        }
+    }
+
+    /// The value that the house states. Odds that must be stated with "to" may be stated with "win"; "for" is read, too, so that it can be reported.
+    fn chosen(&self, spec: &OptionSpec) -> Option<Value> {
+        let text = self.submission.chosen.get(spec.id)?;
+        Some(match spec.stated {
+            Some(_) => Value::from(text.replace(" win ", " to ").replace(" for ", " to ")),
+            None => Value::from(text),
+        })
+    }
+
+    fn says_for(&self, spec: &OptionSpec) -> bool {
+        self.submission.chosen.get(spec.id).is_some_and(|text| text.contains(" for "))
+    }
+
+    /// Narrows the domain of an option that has been read, because of another choice or the day. A value outside the narrower domain is a breach
+    /// of this paragraph, and the default stands in.
+    pub fn narrow<T: OptionValue>(&mut self, option: &Opt<T>, read: T, domain: Domain, by: Cite) -> T {
+        let spec = *option.spec();
+        self.survey_again(spec, Values::of(spec, domain));
+        let Some(value) = self.chosen(&spec) else { return read };
+        if !self.admits(&spec, &spec.domain, &value) {
+            // The declaration refuses it already: the narrower bounds are the ones to be told.
+            if let Some(breach) = self.breaches.iter_mut().rev().find(|breach| breach.option == spec.id) {
+                breach.why = domain.refusal_of(&value);
+            }
+            return read;
+        }
+        if self.admits(&spec, &domain, &value) {
+            return read;
+        }
+        self.refuse(spec.id, by, domain.refusal_of(&value));
+        T::from_value(&spec.default.value()).unwrap_or(read)
+    }
+
+    /// The value of an option that is read, and checked, elsewhere.
+    ///
+    /// # Panics
+    /// As [`Reader::get_in`].
+    pub fn peek<T: OptionValue>(&self, option: &Opt<T>) -> T {
+        let spec = option.spec();
+        let chosen = self.chosen(spec).filter(|value| self.admits(spec, &spec.domain, value));
+        let read =
+            chosen.and_then(|value| T::from_value(&value)).or_else(|| T::from_value(&spec.default.value()));
+        read.unwrap_or_else(|| unreachable!("the default of {} is not one of its values", spec.id))
+    }
+
+    /// Whether the value is allowed. An analysis, or a new game (8.4~(c)), may go beyond the bounds that a paragraph sets.
+    fn admits(&self, spec: &OptionSpec, domain: &Domain, value: &Value) -> bool {
+        let analysed = self.submission.purpose == Purpose::Analysis;
+        domain.has(value)
+            || match domain.kind {
+                Kind::Range { .. } | Kind::Numbers(_) => {
+                    let beyond = spec.analysed_to.filter(|_| self.takes_any());
+                    beyond.is_some_and(|most| value.number().is_some_and(|n| (1..=most).contains(&n)))
+                }
+                Kind::Amount { .. } if !domain.words.is_empty() => false,
+                Kind::Amount { .. } => {
+                    value.money().is_some_and(|amount| analysed || self.takes_any() && amount > Money::ZERO)
+                }
+                Kind::Odds { .. } => self.takes_any() && value.odds().is_some(),
+                Kind::OddsAmong(_) | Kind::WholeOdds { .. } => {
+                    let is_whole =
+                        |odds: Odds| odds >= Odds::EVEN && odds.pays_exactly(Money::CENT, Money::CENT);
+                    self.takes_any() && value.odds().is_some_and(is_whole)
+                }
+                Kind::Fixed(_) if domain.words.is_empty() && spec.default == Literal::Word("table") => true,
+                Kind::Fixed(_) => {
+                    value.is_same_as(&spec.default.value()) || self.takes_any() && spec.is_payable(value)
+                }
+                Kind::Words
+                | Kind::Amounts(_)
+                | Kind::Percent { .. }
+                | Kind::Rate { .. }
+                | Kind::Day
+                | Kind::Text(_) => false,
+            }
+    }
+
+    /// Reports a value that is lawful only since a later day.
+    fn check_dates(&mut self, spec: &OptionSpec, value: &Value) {
+        let text = value.text();
+        for dated in spec.dates {
+            let applies = dated.value.is_none_or(|word| word == text);
+            if applies && self.as_of() < dated.since {
+                self.breach(spec.id, dated.by, format!("{} {text} is lawful since {}", spec.id, dated.since));
+            }
+        }
+    }
+
+    /// Whether the house states a value for this option.
+    pub fn has_chosen<T>(&self, option: &Opt<T>) -> bool {
+        self.submission.chosen.contains_key(option.id())
+    }
+
+    /// Whether the house states a value for the option with this declaration.
+    pub(super) fn states(&self, option: &OptionSpec) -> bool {
+        self.submission.chosen.contains_key(option.id)
+    }
+
+    /// Whether the house states another value than the default for this option.
+    pub fn has_changed<T>(&self, option: &Opt<T>) -> bool {
+        self.changes(option.spec())
+    }
+
+    fn changes(&self, spec: &OptionSpec) -> bool {
+        self.submission.chosen.get(spec.id).is_some_and(|text| Value::from(text) != spec.default.value())
+    }
+
+    /// Reports these options if the house has changed them although another choice replaces them.
+    pub fn breach_if_changed(&mut self, options: &[OptionSpec], by: Cite, why: &str) {
+        for option in options {
+            if self.changes(option) {
+                self.breach(option.id, by, why);
+            }
+        }
     }
 
     /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game stand in the place of the game's own, and not
@@ -41,21 +185,6 @@ impl<'a> Reader<'a> {
         let replaced = self.submission.is_of_a_new_game() && by.subchapter() != ALL_GAMES;
         if self.submission.purpose == Purpose::Play && !replaced {
             self.refuse(option, by, why);
-        }
-    }
-
-    /// Reports a choice of what is lawful only `since` a later day than that whose law applies.
-    pub fn breach_before(&mut self, since: Date, option: &'static str, by: Cite, what: &str) {
-        if self.as_of() < since {
-            self.breach(option, by, format!("{what} since {since}"));
-        }
-    }
-
-    /// Reports an option that is chosen otherwise than its default although something else that the house has chosen stands in its place.
-    pub fn breach_if_chosen(&mut self, option: &'static str, by: Cite, why: &str) {
-        let default = self.default_of(option);
-        if self.submission.chosen.get(option).is_some_and(|value| value != default) {
-            self.breach(option, by, why);
         }
     }
 
@@ -71,71 +200,7 @@ impl<'a> Reader<'a> {
         self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into() });
     }
 
-    /// Reads an option with `parse`; a value that it does not take is a breach of the option's paragraph, and the default stands in.
-    ///
-    /// # Panics
-    /// If the game has not declared the option or its default does not parse: a mistake in the game, found by the first test that opens it.
-    pub fn read<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
-        self.read_or_say(option, |text, spec| {
-            parse(text).ok_or_else(|| format!("{text} is not lawful: {}", spec.values))
-        })
-    }
-
-    /// The same where another paragraph than the option's forbids the value, as where it depends on what else the house has chosen; what is
-    /// lawful then is in the words of the moment.
-    ///
-    /// # Panics
-    /// As [`Reader::read`].
-    pub fn read_under<T>(
-        &mut self,
-        option: &'static str,
-        by: Cite,
-        lawful: &str,
-        parse: impl Fn(&str) -> Option<T>,
-    ) -> T {
-        let known = self.breaches.len();
-        let value = self.read_as(option, lawful, parse);
-        self.breaches[known..].iter_mut().for_each(|breach| breach.by = by);
-        value
-    }
-
-    /// The same where what is lawful depends on something: here it is in the words of the moment.
-    ///
-    /// # Panics
-    /// As [`Reader::read`].
-    pub fn read_as<T>(&mut self, option: &'static str, lawful: &str, parse: impl Fn(&str) -> Option<T>) -> T {
-        self.read_or_say(option, |text, _| {
-            parse(text).ok_or_else(|| format!("{text} is not lawful: {lawful}"))
-        })
-    }
-
-    /// The value of an option where the house says nothing.
-    pub fn default_of(&self, option: &str) -> &'static str {
-        self.options.iter().find(|known| known.id == option).map_or("", |known| known.default)
-    }
-
-    /// The same with a `parse` that says why it does not take a value.
-    pub(super) fn read_or_say<T>(
-        &mut self,
-        option: &'static str,
-        parse: impl Fn(&str, &OptionSpec) -> Result<T, String>,
-    ) -> T {
-        let spec = self.options.iter().find(|o| o.id == option).copied();
-        let Some(spec) = spec else { unreachable!("the option {option} is not declared") };
-        self.look_at(spec, |spec| Values::tried(spec, &|text| parse(text, &spec).is_ok()));
-        if let Some(text) = self.submission.chosen.get(option) {
-            match parse(text, &spec) {
-                Ok(value) => return value,
-                Err(why) => self.refuse(spec.id, spec.by, why),
-            }
-        }
-        match parse(spec.default, &spec) {
-            Ok(value) => value,
-            Err(why) => unreachable!("the default of {option}: {why}"),
-        }
-    }
-
-    /// Notes the values of an option where they are looked at, once.
+    /// Notes the values of an option in a survey. A narrower domain replaces what was noted before.
     pub(super) fn look_at(&mut self, spec: OptionSpec, values: impl Fn(OptionSpec) -> Values) {
         if let Some(survey) = &mut self.survey
             && survey.iter().all(|known| known.option.id != spec.id)
@@ -144,75 +209,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Words of any kind.
-    pub(super) fn free<T>(&mut self, option: &'static str, parse: impl Fn(&str) -> Option<T>) -> T {
-        if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
-            self.look_at(spec, Values::free);
+    /// Replaces what a survey has noted of an option.
+    pub(super) fn survey_again(&mut self, spec: OptionSpec, values: Values) {
+        if let Some(survey) = &mut self.survey {
+            survey.retain(|known| known.option.id != spec.id);
+            survey.push(values);
         }
-        self.read(option, parse)
-    }
-
-    /// One of several words.
-    pub fn choice<C: Choice>(&mut self, option: &'static str) -> C {
-        if let Some(spec) = self.options.iter().find(|o| o.id == option).copied() {
-            self.look_at(spec, Values::words::<C>);
-        }
-        self.read(option, C::from_word)
-    }
-
-    /// A whole number in a range.
-    pub fn number(&mut self, option: &'static str, lawful: RangeInclusive<u32>) -> u32 {
-        let any = self.takes_any() && option == "decks";
-        let is_taken = |n: &u32| lawful.contains(n) || any && (1..=DECKS_MOST).contains(n);
-        self.read_or_say(option, |text, _| {
-            let number = text.parse().ok().filter(is_taken);
-            number.ok_or_else(|| format!("{text} is not lawful: {}", in_words(&lawful)))
-        })
-    }
-
-    /// An amount of money.
-    pub fn money(&mut self, option: &'static str, lawful: impl Fn(Money) -> bool) -> Money {
-        let any = self.submission.purpose == Purpose::Analysis;
-        self.read_or_say(option, |text, spec| {
-            let amount = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if lawful(amount) || any {
-                Ok(amount)
-            } else {
-                Err(format!("{text} is not lawful: {}", spec.values))
-            }
-        })
-    }
-
-    /// Odds that may not be lower than the minimum.
-    pub fn odds_at_least(&mut self, option: &'static str, minimum: Odds) -> Odds {
-        self.odds_in_words(option, |odds| odds >= minimum, |_| format!("at least {minimum}"))
-    }
-
-    /// Odds. 8.4~(c): under the temporary rules of a new game they may be any.
-    pub fn odds(&mut self, option: &'static str, lawful: impl Fn(Odds) -> bool) -> Odds {
-        self.odds_in_words(option, lawful, |spec| spec.values.to_string())
-    }
-
-    pub(super) fn odds_in_words(
-        &mut self,
-        option: &'static str,
-        lawful: impl Fn(Odds) -> bool,
-        in_words: impl Fn(&OptionSpec) -> String,
-    ) -> Odds {
-        let any = self.takes_any();
-        self.read_or_say(option, |text, spec| {
-            let odds = text.parse().map_err(|why| format!("{text} is {why}"))?;
-            if any || lawful(odds) {
-                Ok(odds)
-            } else {
-                Err(format!("{text} is not lawful: {}", in_words(spec)))
-            }
-        })
-    }
-
-    /// Whole odds of which a paragraph gives the least. 8.4~(c): under the temporary rules of a new game they may be lower.
-    pub fn least_odds(&self, least: Odds) -> Odds {
-        if self.takes_any() && least > Odds::EVEN { Odds::EVEN } else { least }
     }
 
     pub(super) fn unknown_options(&mut self) {
@@ -227,14 +229,5 @@ impl<'a> Reader<'a> {
             let why = "the game has no such option".to_string();
             self.breaches.push(Breach { option: Cow::Owned(option), by: NOTICE, why });
         }
-    }
-}
-
-/// Both ends of a range: `14 to 399`.
-fn in_words(range: &RangeInclusive<u32>) -> String {
-    match (*range.start(), *range.end()) {
-        (least, u32::MAX) => format!("{least} or more"),
-        (least, most) if least == most => least.to_string(),
-        (least, most) => format!("{least} to {most}"),
     }
 }

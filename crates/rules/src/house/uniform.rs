@@ -1,30 +1,9 @@
 //! Choices that must be the same at all tables of a pit, or of the casino.
 
-use super::{OptionSpec, Submission};
+use super::{OptionSpec, Scope, Submission, Uniform, Value};
 use crate::cite;
 use crate::law::{Breach, Cite};
 use std::borrow::Cow;
-
-/// How far a choice must be the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Scope {
-    /// At all tables of the game in a pit.
-    Pit,
-    /// At all tables of the game in the casino.
-    Casino,
-}
-
-/// A game, the paragraph that gives a choice, how far it must be the same, and the paragraph that says so.
-const UNIFORM: [(&str, Cite, Scope, Cite); 8] = [
-    ("craps", cite!("1.4~(b)"), Scope::Casino, cite!("1.4~(b)")),
-    ("punto-banco", cite!("3.5~(a)"), Scope::Pit, cite!("3.5~(b)")),
-    ("punto-banco", cite!("3.10~(b)"), Scope::Pit, cite!("3.10~(c)")),
-    ("chemin-de-fer", cite!("4.4(a)"), Scope::Pit, cite!("4.4(b)")),
-    ("minibaccarat", cite!("7.5(b)"), Scope::Pit, cite!("7.5(c)")),
-    ("minibaccarat", cite!("7.10(b)"), Scope::Pit, cite!("7.10(c)1")),
-    ("mini-dice", cite!("13.6(b)"), Scope::Casino, cite!("13.6(b)")),
-    ("caribbean-stud", cite!("16.12~(b)"), Scope::Casino, cite!("16.12~(b)")),
-];
 
 /// A table of a house.
 #[derive(Clone, Copy, Debug)]
@@ -42,8 +21,8 @@ pub struct Placed<'a> {
 }
 
 impl Placed<'_> {
-    fn value(&self, option: &OptionSpec) -> &str {
-        self.house.chosen.get(option.id).map_or(option.default, String::as_str)
+    fn value(&self, option: &OptionSpec) -> Value {
+        option.value_at(self.house)
     }
 
     fn is_near(&self, other: &Placed<'_>, scope: Scope) -> bool {
@@ -61,19 +40,21 @@ impl Placed<'_> {
                 breaches.push(Breach { option: Cow::Borrowed(option), by, why });
             }
         };
-        for (game, of, scope, by) in UNIFORM.iter().filter(|(game, ..)| *game == self.game) {
-            for option in self.options.iter().filter(|option| option.by == *of) {
-                let near = before.iter().filter(|other| other.game == *game && self.is_near(other, *scope));
-                if let Some(other) = near.into_iter().find(|other| other.value(option) != self.value(option))
-                {
-                    let (ours, theirs) = (self.value(option), other.value(option));
-                    let place = match scope {
-                        Scope::Casino => "the casino",
-                        Scope::Pit => "the pit",
-                    };
-                    let why = format!("{ours} is not the same in {place}: table {} has {theirs}", other.name);
-                    add(option.id, *by, why);
-                }
+        for option in self.options {
+            let Some(Uniform { scope, by }) = option.uniform else { continue };
+            let mut near =
+                before.iter().filter(|other| other.game == self.game && self.is_near(other, scope));
+            if let Some(other) = near.find(|other| other.value(option) != self.value(option)) {
+                let (ours, theirs) = (self.value(option), other.value(option));
+                let place = match scope {
+                    Scope::Casino => "the casino",
+                    Scope::Pit => "the pit",
+                };
+                add(
+                    option.id,
+                    by,
+                    format!("{ours} is not the same in {place}: table {} has {theirs}", other.name),
+                );
             }
         }
         self.pays_otherwise(before).into_iter().for_each(|(by, why)| add("payment", by, why));
@@ -89,7 +70,7 @@ impl Placed<'_> {
         };
         let payment = |table: &Placed<'_>| {
             let option = table.options.iter().find(|option| option.id == "payment")?;
-            Some(table.value(option).to_string())
+            Some(table.value(option))
         };
         let near = |other: &&Placed<'_>| other.game == other_game && self.is_near(other, Scope::Pit);
         let other = before.iter().filter(near).find(|other| payment(other) != payment(self))?;

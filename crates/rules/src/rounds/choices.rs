@@ -5,7 +5,7 @@ use super::parse::RoundFile;
 use super::run::Report;
 use super::statement::Statement;
 use crate::games::{Facts, Named, catalog, facts};
-use crate::house::{ADOPTION, Besides, OptionSpec, Premises, Submission, Values, premises_values};
+use crate::house::{ADOPTION, Besides, Premises, Submission, Values, premises_values};
 use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
 use crate::law::{Cite, Date};
 use crate::table::{Event, Layout, Movement, Party, Seat};
@@ -143,12 +143,9 @@ fn in_force(game: &Facts, house: &Submission) -> Vec<(String, Vec<Row>)> {
     in_force.map(|table| (name(table), table.rows.clone())).collect()
 }
 
-fn value_in_force<'a>(game: &Facts, house: &'a Submission, option: &str) -> &'a str {
-    game.options.iter().find(|spec| spec.id == option).map_or("", |spec| value_of(spec, house))
-}
-
-fn value_of<'a>(spec: &OptionSpec, house: &'a Submission) -> &'a str {
-    house.chosen.get(spec.id).map_or(spec.default, String::as_str)
+fn value_in_force(game: &Facts, house: &Submission, option: &str) -> String {
+    let spec = game.options.iter().find(|spec| spec.id == option);
+    spec.map_or(String::new(), |spec| spec.value_at(house).to_string())
 }
 
 /// The adoption of the subchapter, and every day since which a paragraph is in force, or since which it is not any more.
@@ -189,7 +186,7 @@ impl Reached {
         if report.breaches.is_empty() {
             let of_all_games = Premises::OPTIONS.iter().map(|spec| (ALL_GAMES, spec));
             for (of, spec) in game.options.iter().map(|spec| (game.id, spec)).chain(of_all_games) {
-                let value = plain(value_of(spec, &file.house));
+                let value = plain(&spec.value_at(&file.house).text());
                 self.options.insert((of.to_string(), spec.id.to_string(), value));
             }
             self.rows(&game, file, report);

@@ -2,7 +2,7 @@
 
 use super::Money;
 use crate::cite;
-use crate::house::{Choice, OptionSpec, Reader};
+use crate::house::{Choice, Domain, Notice, Opt, OptionSpec, Reader, Row, Table};
 use crate::law::{Date, Refusal};
 use crate::table::Book;
 use std::fmt;
@@ -51,64 +51,139 @@ pub struct Limits {
 /// How many amounts are tried, from the least one on, before an analysis gives up.
 const SAMPLES_TRIED: i64 = 100_000;
 
-impl Limits {
-    /// The options that every game has.
-    pub const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("minimum", "an amount above 0", "5", cite!("8.2~(a)"), "the table minimum"),
-        OptionSpec::new(
-            "side-minimum",
-            "an amount above 0",
-            "1",
-            cite!("8.2~(a)"),
-            "the minimum of optional wagers",
-        ),
-        OptionSpec::new("maximum", "at least the minimum", "500", cite!("8.2~(a)"), "the table maximum"),
-        OptionSpec::new(
-            "side-maximum",
-            "table (the table maximum), or an amount of at least the side minimum",
-            "table",
-            cite!("8.2~(a)"),
-            "the maximum of optional wagers",
-        ),
-        OptionSpec::new(
-            "increment",
-            "0 (none) or an amount",
-            "0",
-            cite!("8.2~(d)"),
-            "wagers must be a multiple of this",
-        ),
-        OptionSpec::new(
-            "out-of-limits",
-            OutOfLimits::WORDS,
-            "refuse",
-            cite!("8.2~(c)"),
-            "what happens to a wager outside the limits before it is accepted",
-        ),
-    ];
+/// 8.2~(a): the table minimum.
+const MINIMUM: Opt<Money> = Opt::amount("minimum", Money::CENT)
+    .default(Money::dollars(5))
+    .by(cite!("8.2~(a)"))
+    .posted(cite!("8.3~(a)4"))
+    .notice(Notice::Minimum)
+    .label("the table minimum");
+
+/// 8.2~(a): the minimum of optional wagers.
+const SIDE_MINIMUM: Opt<Money> = Opt::amount("side-minimum", Money::CENT)
+    .default(Money::dollars(1))
+    .by(cite!("8.2~(a)"))
+    .posted(cite!("8.3~(a)4"))
+    .notice(Notice::Minimum)
+    .label("the minimum of optional wagers");
+
+/// 8.2~(a): the table maximum.
+const MAXIMUM: Opt<Money> = Opt::amount("maximum", Money::CENT)
+    .default(Money::dollars(500))
+    .by(cite!("8.2~(a)"))
+    .posted(cite!("8.3~(a)4"))
+    .notice(Notice::Maximum)
+    .label("the table maximum");
+
+/// 8.2~(a): the maximum of optional wagers; without one, that of the table.
+const SIDE_MAXIMUM: Opt<Row<Money>> = Opt::or_word(Opt::amount("side-maximum", Money::CENT))
+    .by(cite!("8.2~(a)"))
+    .posted(cite!("8.3~(a)4"))
+    .notice(Notice::Maximum)
+    .label("the maximum of optional wagers; table is the table maximum");
+
+/// 8.2~(d): additional wagering requirements.
+const INCREMENT: Opt<Money> = Opt::amount("increment", Money::ZERO)
+    .default(Money::ZERO)
+    .by(cite!("8.2~(d)"))
+    .posted(cite!("8.2~(d)"))
+    .notice(Notice::Minimum)
+    .label("wagers must be a multiple of this");
+
+/// 8.2~(c): wagers outside the limits.
+const OUT_OF_LIMITS: Opt<OutOfLimits> = OutOfLimits::as_option("out-of-limits")
+    .default(OutOfLimits::Refuse)
+    .by(cite!("8.2~(c)"))
+    .label("what happens to a wager outside the limits before it is accepted");
+
+/// 8.2: the options about the limits of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct LimitOptions {
+    minimum: Opt<Money>,
+    side_minimum: Opt<Money>,
+    maximum: Opt<Money>,
+    specs: [OptionSpec; 6],
+}
+
+impl LimitOptions {
+    /// The option of the table minimum.
+    pub const MINIMUM: Opt<Money> = MINIMUM;
+    /// The option of the table maximum.
+    pub const MAXIMUM: Opt<Money> = MAXIMUM;
+
+    /// The options that every game has, unless it has its own.
+    pub const STANDARD: LimitOptions = LimitOptions::with(None, None, None);
+
+    /// The options of a game that has a table minimum, an optional minimum or a table maximum of its own: another default, or another paragraph. Its
+    /// own options come first.
+    pub const fn with(
+        minimum: Option<Opt<Money>>,
+        side_minimum: Option<Opt<Money>>,
+        maximum: Option<Opt<Money>>,
+    ) -> LimitOptions {
+        let own = [minimum, side_minimum, maximum];
+        let standard = [MINIMUM, SIDE_MINIMUM, MAXIMUM];
+        let mut all = standard;
+        let mut specs = [*OUT_OF_LIMITS.spec(); 6];
+        let (mut known, mut at) = (0, 0);
+        while at < own.len() {
+            if let Some(option) = own[at] {
+                all[at] = option;
+                specs[known] = *option.spec();
+                known += 1;
+            }
+            at += 1;
+        }
+        at = 0;
+        while at < own.len() {
+            if own[at].is_none() {
+                specs[known] = *standard[at].spec();
+                known += 1;
+            }
+            at += 1;
+        }
+        specs[3] = *SIDE_MAXIMUM.spec();
+        specs[4] = *INCREMENT.spec();
+        let [minimum, side_minimum, maximum] = all;
+        LimitOptions { minimum, side_minimum, maximum, specs }
+    }
+
+    /// The declarations.
+    pub const fn specs(&self) -> &[OptionSpec] {
+        &self.specs
+    }
 
     /// Reads the limits of a house.
-    pub fn read(reader: &mut Reader<'_>) -> Limits {
-        let side_minimum = reader.money("side-minimum", |m| m > Money::ZERO);
-        let maximum = reader.money("maximum", |m| m > Money::ZERO);
+    pub fn read(&self, reader: &mut Reader<'_>) -> Limits {
+        let side_minimum = self.side_minimum.read(reader);
+        let maximum = self.maximum.read(reader);
+        let side_maximum = SIDE_MAXIMUM.read(reader);
+        let lawful = Domain::amount(side_minimum).or(Table::SPELLINGS);
         let limits = Limits {
-            minimum: reader.money("minimum", |m| m > Money::ZERO),
+            minimum: self.minimum.read(reader),
             side_minimum,
             maximum,
-            side_maximum: reader.read("side-maximum", |text| match text {
-                "table" => Some(maximum),
-                amount => amount.parse().ok().filter(|amount| *amount >= side_minimum),
-            }),
-            increment: reader.money("increment", |m| m >= Money::ZERO),
-            out_of_limits: reader.choice("out-of-limits"),
+            side_maximum: reader
+                .narrow(&SIDE_MAXIMUM, side_maximum, lawful, SIDE_MAXIMUM.spec().by)
+                .or(|Table::Table| maximum),
+            increment: INCREMENT.read(reader),
+            out_of_limits: OUT_OF_LIMITS.read(reader),
         };
         if limits.increment > Money::ZERO && reader.as_of() < INCREMENTS_SINCE {
             let why = "additional wagering requirements are not provided for yet";
-            reader.breach("increment", cite!("8.2~(d)"), why);
+            reader.breach(INCREMENT.id(), cite!("8.2~(d)"), why);
         }
         if limits.maximum < limits.minimum.max(limits.side_minimum) {
-            reader.breach("maximum", cite!("8.2~(a)"), "the maximum is below the minimum");
+            reader.breach(self.maximum.id(), cite!("8.2~(a)"), "the maximum is below the minimum");
         }
         limits
+    }
+}
+
+impl Limits {
+    /// Reads the limits of a house with the options that every game has.
+    pub fn read(reader: &mut Reader<'_>) -> Limits {
+        LimitOptions::STANDARD.read(reader)
     }
 
     /// 8.2~(a), (c), (d): takes a wager that then amounts to `total`, or refuses it. One outside the limits that is taken has full action,

@@ -11,8 +11,8 @@ mod room;
 mod stake;
 
 pub use commission::{Commission, Rounding};
-pub use limits::{LimitClass, Limits, OutOfLimits};
-pub use meter::Meter;
+pub use limits::{LimitClass, LimitOptions, Limits, OutOfLimits};
+pub use meter::{Meter, Rate};
 pub use money::{Money, NotMoney};
 pub use odds::{NotOdds, Odds};
 pub use pay_table::{Amount, PayTable, Row, Standing};

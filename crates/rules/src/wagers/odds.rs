@@ -50,6 +50,21 @@ impl Odds {
         }
     }
 
+    /// What is paid, and for how much.
+    pub const fn terms(self) -> (u32, u32) {
+        (self.pays, self.per)
+    }
+
+    /// Slightly lower odds: `7 to 1` of `8 to 1`, `89 to 50` of `9 to 5`, `1 to 2` of `1 to 1`.
+    pub const fn just_below(self) -> Odds {
+        match (self.pays, self.per) {
+            (0 | 1, 1) => Odds::to(self.pays, 2),
+            (pays, 1) => Odds::to(pays - 1, 1),
+            (0, per) => Odds::to(0, per),
+            (pays, per) => Odds::to(10 * pays - 1, 10 * per),
+        }
+    }
+
     /// One step less, and one more.
     pub const fn around(self) -> [Odds; 2] {
         let less = if self.pays > 1 { Odds::to(self.pays - 1, self.per) } else { Odds::to(1, self.per + 1) };

@@ -26,6 +26,11 @@ impl Percent {
         Percent(percent as u16 * 100)
     }
 
+    /// A percentage of this many hundredths of a percent.
+    pub const fn in_hundredths(hundredths: u16) -> Percent {
+        Percent(hundredths)
+    }
+
     /// In hundredths of a percent.
     pub const fn hundredths(self) -> u16 {
         self.0

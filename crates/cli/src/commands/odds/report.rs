@@ -289,14 +289,13 @@ fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
         found.setting.game.options.iter().filter(|option| option.is_open_to(house)).collect();
     options.sort_by_key(|option| !chosen.contains_key(option.id));
     let row = |option: &&croupier_rules::house::OptionSpec| {
-        let value = chosen.get(option.id);
-        let words = value.map_or(option.default, String::as_str);
-        let which = if value.is_some_and(|value| value != option.default) { "chosen" } else { "default" };
+        let value = option.value_at(house);
+        let which = if value == option.default.value() { "default" } else { "chosen" };
         vec![
             option.id.to_string(),
-            words.to_string(),
+            value.to_string(),
             which.to_string(),
-            capital(option.says),
+            capital(option.label),
             option.by.for_people(),
         ]
     };

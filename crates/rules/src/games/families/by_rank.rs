@@ -1,9 +1,9 @@
 //! A pay table for hands of five cards with no hand of the dealer's against them, from some pair up.
 
 use super::five_cards::Shown;
-use super::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, higher};
+use super::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows, higher};
 use crate::equipment::Rank;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Opts, Row};
 use crate::law::Cite;
 use crate::poker::Category;
 use crate::wagers::{Money, Odds};
@@ -15,8 +15,8 @@ pub struct PayLaw {
     pub stated: Cite,
     /// The pay table.
     pub odds: Cite,
-    /// The odds of the regulation, as words, from the royal flush down.
-    pub least: [&'static str; 9],
+    /// The odds of the regulation to 1, from the royal flush down.
+    pub least: [u32; 9],
     /// The lowest pair that is paid.
     pub lowest_pair: Rank,
 }
@@ -51,41 +51,32 @@ const THREE: &str = "three-of-a-kind-pays";
 const TWO_PAIRS: &str = "two-pairs-pays";
 
 /// The options by which a house may pay more for each row than a table of the regulation does.
-pub const fn higher_than_table(by: Cite, says: &'static str) -> [OptionSpec; 9] {
+pub const fn higher_than_table(by: Cite, stated: Cite, label: &'static str) -> Opts<Row<Odds>, 9> {
     let rows = [ROYAL, STRAIGHT_FLUSH, FOUR, FULL_HOUSE, FLUSH, STRAIGHT, THREE, TWO_PAIRS, "pair-pays"];
-    higher(rows, by, says)
+    higher(rows, by, stated, label)
 }
 
 impl PayLaw {
-    const fn posted(&self) -> PostedRows<9> {
+    /// The options by which the house posts the table.
+    pub const fn posted(&self) -> PostedRows<9> {
         let [royal, straight_flush, four, full_house, flush, straight, three, two_pairs, pair] = self.least;
-        PostedRows {
+        PostedRows::new(&PostedLaw {
             by: self.odds,
             stated: self.stated,
             least: LeastPosted::Default,
-            says: "odds on each winning wager with this hand",
+            label: "odds on each winning wager with this hand",
             rows: [
-                (ROYAL, Hands::Of(Category::RoyalFlush), royal),
-                (STRAIGHT_FLUSH, Hands::Of(Category::StraightFlush), straight_flush),
-                (FOUR, Hands::Of(Category::FourOfAKind), four),
-                (FULL_HOUSE, Hands::Of(Category::FullHouse), full_house),
-                (FLUSH, Hands::Of(Category::Flush), flush),
-                (STRAIGHT, Hands::Of(Category::Straight), straight),
-                (THREE, Hands::Of(Category::ThreeOfAKind), three),
-                (TWO_PAIRS, Hands::Of(Category::TwoPairs), two_pairs),
-                ("high-pair-pays", Hands::Of(Category::Pair), pair),
+                (ROYAL, Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(royal, 1))),
+                (STRAIGHT_FLUSH, Hands::Of(Category::StraightFlush), Posted::At(Odds::to(straight_flush, 1))),
+                (FOUR, Hands::Of(Category::FourOfAKind), Posted::At(Odds::to(four, 1))),
+                (FULL_HOUSE, Hands::Of(Category::FullHouse), Posted::At(Odds::to(full_house, 1))),
+                (FLUSH, Hands::Of(Category::Flush), Posted::At(Odds::to(flush, 1))),
+                (STRAIGHT, Hands::Of(Category::Straight), Posted::At(Odds::to(straight, 1))),
+                (THREE, Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(three, 1))),
+                (TWO_PAIRS, Hands::Of(Category::TwoPairs), Posted::At(Odds::to(two_pairs, 1))),
+                ("high-pair-pays", Hands::Of(Category::Pair), Posted::At(Odds::to(pair, 1))),
             ],
-        }
-    }
-
-    /// The options, for a game's list of them.
-    pub const fn options(&self) -> [OptionSpec; 9] {
-        self.posted().options()
-    }
-
-    /// Reads the pay table of a house.
-    pub fn read(&self, reader: &mut Reader<'_>) -> PayTable {
-        PayTable::from(self.posted().read(reader), self.lowest_pair)
+        })
     }
 }
 

@@ -1,7 +1,6 @@
 //! The pay tables that a paragraph letters, of which a house chooses one.
 
-use crate::house::{Choice, OptionSpec};
-use crate::law::Cite;
+use crate::house::{Choice, Domain, Opt};
 
 /// One of `N` tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,14 +25,15 @@ impl<const N: usize> Lettered<N> {
         tables[self.0]
     }
 
-    /// The option by which it is chosen, unless the house says so this one.
-    pub const fn option(id: &'static str, unless: &'static str, by: Cite, says: &'static str) -> OptionSpec {
-        OptionSpec::new(id, Lettered::<N>::WORDS, unless, by, says)
+    /// The option by which the house chooses one of the tables; the default is the first.
+    pub const fn option(id: &'static str) -> Opt<Lettered<N>> {
+        Opt::new(id, Domain::words(Lettered::<N>::SPELLINGS)).default_word("a")
     }
 }
 
 impl<const N: usize> Choice for Lettered<N> {
     const WORDS: &'static str = ["", "a", "a, b", "a, b, c", "a, b, c, d"][N];
+    const SPELLINGS: &'static [&'static str] = LETTERS.split_at(N).0;
     const ALL: &'static [Lettered<N>] = &Self::LIST;
 
     fn from_word(word: &str) -> Option<Lettered<N>> {

@@ -11,6 +11,7 @@ pub mod fifth_card;
 pub mod five_cards;
 pub mod laid_apart;
 pub mod lettered;
+pub mod minimum_odds;
 pub mod one_deck;
 pub mod pay_rows;
 pub mod payout_limit;

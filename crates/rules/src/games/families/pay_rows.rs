@@ -1,10 +1,11 @@
 //! Pay tables by the kind of a hand, and how a house may state their odds.
 
-use crate::house::{OptionSpec, Reader};
+use crate::house::{
+    Choice, Domain, Kind, Literal, Opt, OptionSpec, Opts, OrWord, Reader, Row, Scope, Table, Uniform,
+};
 use crate::law::Cite;
 use crate::poker::Category;
-use crate::wagers::{Money, Odds, Row};
-use std::cell::Cell;
+use crate::wagers::{self, Odds};
 
 /// A row of such a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,27 +108,29 @@ impl<const N: usize> HandRows<N> {
         self.0.iter().map(|row| row.odds).fold(Odds::EVEN, Odds::max)
     }
 
-    /// The same rows with the odds of their table, or higher ones that the house has chosen under these options. `stated` says that odds are
-    /// stated with the word "to".
+    /// The same rows with the odds of their table, or the higher ones that the house has chosen.
     #[must_use]
     pub fn or_higher(
         mut self,
-        options: &[OptionSpec; N],
-        stated: Cite,
+        options: &Opts<Row<Odds>, N>,
+        chosen: [Row<Odds>; N],
         reader: &mut Reader<'_>,
     ) -> HandRows<N> {
-        for (row, option) in self.0.iter_mut().zip(options) {
-            row.odds = higher_odds(option, row.odds, row.by, stated, reader);
+        for ((row, option), chosen) in self.0.iter_mut().zip(options.each()).zip(chosen) {
+            row.odds = higher_odds(&option, chosen, (row.odds, row.by), reader);
         }
         self
     }
-}
 
-impl<const N: usize> HandRows<N> {
-    /// The same rows with the odds of their table, or those that a new game declares under these options.
+    /// The same rows with the odds of their table, or those that a new game declares.
     #[must_use]
-    pub fn or_declared(mut self, options: &[OptionSpec; N], reader: &mut Reader<'_>) -> HandRows<N> {
-        let odds = reader.of_table(options, self.0.map(|row| row.odds));
+    pub fn or_declared(
+        mut self,
+        options: &Opts<Row<Odds>, N>,
+        chosen: [Row<Odds>; N],
+        reader: &mut Reader<'_>,
+    ) -> HandRows<N> {
+        let odds = reader.rows_of(options, chosen, self.0.map(|row| row.odds));
         for (row, odds) in self.0.iter_mut().zip(odds) {
             row.odds = odds;
         }
@@ -153,57 +156,71 @@ impl<const N: usize> IntoIterator for HandRows<N> {
     }
 }
 
-impl From<HandRow> for Row {
-    fn from(row: HandRow) -> Row {
-        Row::new(row.name, row.odds, row.by)
+impl From<HandRow> for wagers::Row {
+    fn from(row: HandRow) -> wagers::Row {
+        wagers::Row::new(row.name, row.odds, row.by)
     }
 }
 
-/// The options by which a house may pay more for each row than its table does.
+/// The options by which a house may pay more for each row than its table does. Odds are stated with "to" or "win" under the paragraph `stated`.
 pub const fn higher<const N: usize>(
-    options: [&'static str; N],
-    by: Cite,
-    says: &'static str,
-) -> [OptionSpec; N] {
-    let values = "table, or whole odds to 1 that are not below it";
-    let mut specs = [OptionSpec::new("", values, "table", by, says); N];
-    let mut row = 0;
-    while row < N {
-        specs[row] = OptionSpec::new(options[row], values, "table", by, says);
-        row += 1;
-    }
-    specs
-}
-
-/// Reads the odds of one such option: these of a paragraph, or higher ones. `stated` says that odds are stated with the word "to".
-pub fn higher_odds(
-    option: &OptionSpec,
-    least: Odds,
+    ids: [&'static str; N],
     by: Cite,
     stated: Cite,
-    reader: &mut Reader<'_>,
-) -> Odds {
-    read_odds(option.id, Least::Table(least, by), stated, reader)
+    label: &'static str,
+) -> Opts<Row<Odds>, N> {
+    // A row at 0 to 1 gives the wager back.
+    let least = Odds::to(0, 1);
+    let mut options = [Opt::or_word(Opt::whole_odds_at_least("", least)); N];
+    let mut row = 0;
+    while row < N {
+        let odds = Opt::whole_odds_at_least(ids[row], least).by(by).stated(stated).label(label);
+        options[row] = Opt::or_word(odds);
+        row += 1;
+    }
+    Opts::new(options)
 }
 
-/// Reads whole odds that the house has posted under an option, no lower than its default. `stated` says that odds are stated with the word "to".
-pub fn posted_at_least(option: &'static str, stated: Cite, reader: &mut Reader<'_>) -> Odds {
-    read_odds(option, Least::Default, stated, reader)
+/// The odds of one such option: those of the table under this paragraph, or higher ones.
+pub fn higher_odds(
+    option: &Opt<Row<Odds>>,
+    chosen: Row<Odds>,
+    (table, by): (Odds, Cite),
+    reader: &mut Reader<'_>,
+) -> Odds {
+    let domain = Domain::of(Kind::WholeOdds { least: table }).or(Table::SPELLINGS);
+    reader.narrow(option, chosen, domain, by).or(|Table::Table| table)
 }
 
 /// A table whose odds the house posts row by row.
 #[derive(Clone, Copy, Debug)]
 pub struct PostedRows<const N: usize> {
+    specs: [OptionSpec; N],
+    hands: [Hands; N],
+}
+
+/// The law of such a table.
+#[derive(Clone, Copy, Debug)]
+pub struct PostedLaw<const N: usize> {
     /// The paragraph with the table.
     pub by: Cite,
-    /// Odds are stated with the word "to".
+    /// Odds are stated with the word "to" or "win".
     pub stated: Cite,
     /// What is lawful.
     pub least: LeastPosted,
-    /// What an option says.
-    pub says: &'static str,
+    /// The label of each option.
+    pub label: &'static str,
     /// From the highest down: option, hand, and the odds of the regulation.
-    pub rows: [(&'static str, Hands, &'static str); N],
+    pub rows: [(&'static str, Hands, Posted); N],
+}
+
+/// What a row pays by the regulation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Posted {
+    /// These odds.
+    At(Odds),
+    /// Nothing: the hand loses.
+    Loses,
 }
 
 /// What a row is paid for.
@@ -228,103 +245,78 @@ pub enum LeastPosted {
     EvenOrLoses,
 }
 
-/// How a house says that a hand of a posted table loses.
-const LOSES: &str = "loses";
+crate::choice! {
+    /// A hand of a posted table that loses.
+    pub enum Loses { Loses = "loses" }
+}
 
 impl<const N: usize> PostedRows<N> {
-    /// The options, for a game's list of them.
-    pub const fn options(&self) -> [OptionSpec; N] {
-        let values = match self.least {
-            LeastPosted::Even => "whole odds to 1",
-            LeastPosted::Default => "whole odds to 1, not below the default",
-            LeastPosted::EvenOrLoses => "whole odds to 1, or loses",
-        };
-        let mut specs = [OptionSpec::new("", values, "", self.by, self.says); N];
+    /// The rows under this law.
+    pub const fn new(law: &PostedLaw<N>) -> PostedRows<N> {
+        let mut specs = [*PostedRows::option(law, 0).spec(); N];
+        let mut hands = [law.rows[0].1; N];
         let mut row = 0;
         while row < N {
-            let (option, _, default) = self.rows[row];
-            specs[row] = OptionSpec::new(option, values, default, self.by, self.says);
+            specs[row] = *PostedRows::option(law, row).spec();
+            hands[row] = law.rows[row].1;
             row += 1;
         }
-        specs
+        PostedRows { specs, hands }
+    }
+
+    const fn option(law: &PostedLaw<N>, row: usize) -> Opt<OrWord<Loses, Odds>> {
+        let (id, _, posted) = law.rows[row];
+        let (odds, default) = match posted {
+            Posted::At(odds) => (odds, Literal::Odds(odds)),
+            Posted::Loses => (Odds::EVEN, Literal::Word("loses")),
+        };
+        let domain = match law.least {
+            LeastPosted::Even => Domain::of(Kind::WholeOdds { least: Odds::EVEN }),
+            LeastPosted::Default => Domain::of(Kind::WholeOdds { least: odds }),
+            LeastPosted::EvenOrLoses => {
+                Domain::of(Kind::WholeOdds { least: Odds::EVEN }).or(Loses::SPELLINGS)
+            }
+        };
+        Opt::<OrWord<Loses, Odds>>::new(id, domain)
+            .preset(default)
+            .by(law.by)
+            .stated(law.stated)
+            .label(law.label)
+    }
+
+    /// The same rows, which must be the same at all tables of the casino.
+    #[must_use]
+    pub const fn uniform_in_casino(mut self, by: Cite) -> PostedRows<N> {
+        let mut row = 0;
+        while row < N {
+            self.specs[row].uniform = Some(Uniform { scope: Scope::Casino, by });
+            row += 1;
+        }
+        self
+    }
+
+    /// The declarations of the options.
+    pub const fn specs(&self) -> &[OptionSpec] {
+        &self.specs
     }
 
     /// Reads the table of a house.
     pub fn read(&self, reader: &mut Reader<'_>) -> HandRows<N> {
-        HandRows(self.rows.map(|(option, hands, _)| {
-            let odds = match self.least {
-                LeastPosted::Even => Some(read_odds(option, Least::Odds(Odds::EVEN), self.stated, reader)),
-                LeastPosted::Default => Some(read_odds(option, Least::Default, self.stated, reader)),
-                LeastPosted::EvenOrLoses => read_odds_or_loses(option, self.stated, reader),
-            };
-            let (name, hands) = match hands {
+        let mut row = 0;
+        HandRows(self.specs.map(|spec| {
+            let posted = Opt::<OrWord<Loses, Odds>>::typed(spec).read(reader);
+            let (name, hands) = match self.hands[row] {
                 Hands::Of(hand) => (hand.name(), 1 << hand as u32),
                 Hands::PairOrLess => {
                     ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
                 }
                 Hands::AnyOther => ("any other hand", u32::MAX),
             };
-            match odds {
-                Some(odds) => HandRow { name, hands, odds, by: self.by },
-                None => HandRow { name, hands: 0, odds: Odds::EVEN, by: self.by },
+            row += 1;
+            match posted {
+                OrWord::Value(odds) => HandRow { name, hands, odds, by: spec.by },
+                OrWord::Word(Loses::Loses) => HandRow { name, hands: 0, odds: Odds::EVEN, by: spec.by },
             }
         }))
-    }
-}
-
-/// Below which odds a house may not go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Least {
-    /// These.
-    Odds(Odds),
-    /// The default of the option.
-    Default,
-    /// These of a paragraph, which the word `table` also means.
-    Table(Odds, Cite),
-}
-
-/// Reads whole odds to 1, stated with the word "to" or "win": who says "for" is in breach of the paragraph `stated`.
-fn read_odds(option: &'static str, least: Least, stated: Cite, reader: &mut Reader<'_>) -> Odds {
-    let says_for = Cell::new(false);
-    let default = reader.default_of(option).parse().unwrap_or(Odds::EVEN);
-    let at_least = reader.least_odds(match least {
-        Least::Odds(least) | Least::Table(least, _) => least,
-        Least::Default => default,
-    });
-    let parse = |text: &str| whole_odds(text, at_least, &says_for);
-    let lawful = format!("whole odds of at least {at_least}");
-    let odds = match least {
-        Least::Odds(_) | Least::Default => reader.read_as(option, &lawful, parse),
-        Least::Table(least, by) => reader.read_under(option, by, &format!("table, or {lawful}"), |text| {
-            if text == "table" { Some(least) } else { parse(text) }
-        }),
-    };
-    never_for(option, &says_for, stated, reader);
-    odds
-}
-
-/// The same of any such odds; nothing where the hand loses.
-fn read_odds_or_loses(option: &'static str, stated: Cite, reader: &mut Reader<'_>) -> Option<Odds> {
-    let says_for = Cell::new(false);
-    let parse = |text: &str| match text {
-        LOSES => Some(None),
-        odds => whole_odds(odds, Odds::EVEN, &says_for).map(Some),
-    };
-    let odds = reader.read(option, parse);
-    never_for(option, &says_for, stated, reader);
-    odds
-}
-
-/// Whole odds to 1 that are not below the least, and whether they are stated with "for".
-fn whole_odds(text: &str, least: Odds, says_for: &Cell<bool>) -> Option<Odds> {
-    const CENT: Money = Money::cents(1);
-    says_for.set(says_for.get() || text.contains(" for "));
-    let odds: Odds = text.replace(" for ", " to ").parse().ok()?;
-    (odds >= least && odds.pays_exactly(CENT, CENT)).then_some(odds)
-}
-
-fn never_for(option: &'static str, says_for: &Cell<bool>, stated: Cite, reader: &mut Reader<'_>) {
-    if says_for.get() {
-        reader.misstated(option, stated, "odds are stated with the word to or win, never with for");
     }
 }

@@ -1,6 +1,6 @@
 //! An aggregate limit on what a hand is paid in a round, where the house has posted one.
 
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Domain, Opt, Reader};
 use crate::law::Cite;
 use crate::table::{Book, Seat};
 use crate::wagers::Money;
@@ -15,62 +15,53 @@ pub enum PayoutLimit {
 }
 
 impl PayoutLimit {
-    /// The option, for a game's list of them.
-    pub const fn option(by: Cite) -> OptionSpec {
-        OptionSpec::new(
-            "payout-limit",
-            "none, or an amount above 0",
-            "none",
-            by,
+    /// The option of a house that may post a limit.
+    pub const fn option(by: Cite) -> Opt<Option<Money>> {
+        Opt::optional(Opt::amount("payout-limit", Money::CENT)).by(by).label(
             "the most that a hand is paid in a round, or what a bettor of the minimum could win where that is greater",
         )
     }
 
     /// The amount posted, or what one patron could win when betting the minimum, whichever is greater.
-    pub fn read(reader: &mut Reader<'_>, best_at_minimum: Money) -> PayoutLimit {
-        reader.read("payout-limit", |text| match text {
-            "none" => Some(PayoutLimit::None),
-            amount => {
-                let amount = amount.parse().ok().filter(|&amount| amount > Money::ZERO)?;
-                Some(PayoutLimit::Of(best_at_minimum.max(amount)))
-            }
-        })
+    pub fn at_least(posted: Option<Money>, best_at_minimum: Money) -> PayoutLimit {
+        posted.map_or(PayoutLimit::None, |amount| PayoutLimit::Of(best_at_minimum.max(amount)))
     }
 
     /// The option where the limit must cover what a bettor of the minimum could win.
-    pub const fn option_covering(by: Cite) -> OptionSpec {
-        let values = "none, or an amount that covers the most that the table minimum can win";
-        OptionSpec::new("payout-limit", values, "none", by, "the most that is paid on one hand")
+    pub const fn option_covering(by: Cite) -> Opt<Option<Money>> {
+        Opt::optional(Opt::amount("payout-limit", Money::CENT))
+            .by(by)
+            .label("the most that is paid on one hand")
     }
 
     /// The amount posted; one below what a bettor of the minimum could win is a breach of this paragraph.
-    pub fn read_covering(reader: &mut Reader<'_>, best_at_minimum: Money, by: Cite) -> PayoutLimit {
-        let lawful = format!("none, or at least ${best_at_minimum}, which the table minimum can win");
-        reader.read_under("payout-limit", by, &lawful, |text| match text {
-            "none" => Some(PayoutLimit::None),
-            amount => amount.parse().ok().filter(|limit| *limit >= best_at_minimum).map(PayoutLimit::Of),
-        })
-    }
-
-    /// The option where the house posts a limit, of which the law says how low it may be.
-    pub const fn option_posted(values: &'static str, default: &'static str, by: Cite) -> OptionSpec {
-        let says = "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows";
-        OptionSpec::new("payout-limit", values, default, by, says)
-    }
-
-    /// The limit that is posted, not below the `least` that the law allows; one below what a bettor of the minimum could win is a breach of this
-    /// paragraph.
-    pub fn read_posted(
+    pub fn covering(
+        option: &Opt<Option<Money>>,
+        posted: Option<Money>,
+        (best_at_minimum, by): (Money, Cite),
         reader: &mut Reader<'_>,
-        least: Money,
-        best_at_minimum: Money,
-        by: Cite,
     ) -> PayoutLimit {
-        const OPTION: &str = "payout-limit";
-        let posted = reader.money(OPTION, |amount| amount >= least);
-        if posted < best_at_minimum && reader.is_chosen(OPTION) {
+        let lawful = Domain::amount(best_at_minimum).or(&["none"]);
+        reader.narrow(option, posted, lawful, by).map_or(PayoutLimit::None, PayoutLimit::Of)
+    }
+
+    /// The option where the house posts a limit of at least this amount.
+    pub const fn option_posted(least: Money, by: Cite) -> Opt<Money> {
+        Opt::amount("payout-limit", least).by(by).label(
+            "the most that the wagers of one hand are paid; where nothing is posted, never less than the law allows",
+        )
+    }
+
+    /// The limit that is posted; one below what a bettor of the minimum could win is a breach of this paragraph.
+    pub fn posted(
+        option: &Opt<Money>,
+        posted: Money,
+        (best_at_minimum, by): (Money, Cite),
+        reader: &mut Reader<'_>,
+    ) -> PayoutLimit {
+        if posted < best_at_minimum && reader.has_chosen(option) {
             let why = format!("a bettor of the minimum could win ${best_at_minimum}");
-            reader.breach(OPTION, by, why);
+            reader.breach(option.id(), by, why);
         }
         PayoutLimit::fixed(posted, best_at_minimum)
     }

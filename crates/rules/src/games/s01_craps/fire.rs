@@ -7,6 +7,7 @@ use super::layout::State;
 use super::numbers::{Phase, PointNumber};
 use super::wagers::Wager;
 use crate::cite;
+use crate::house::{Opt, Reader};
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat, Table};
 use crate::wagers::{Money, Odds, Room, Row};
@@ -40,15 +41,31 @@ pub struct Fire {
     made: u8,
 }
 
-/// 1.12~(c), (e): what the fire bet pays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct FirePays {
-    /// With four individual points.
-    pub four: Odds,
-    /// With five.
-    pub five: Odds,
-    /// With six.
-    pub six: Odds,
+/// 1.12~(c), (e): four individual points.
+pub const FIRE_4: Opt<Odds> =
+    Opt::odds("fire-4").default(Odds::to(24, 1)).by(cite!("1.12~(e)")).label("the fire bet with four points");
+
+/// 1.12~(c), (e): five individual points.
+pub const FIRE_5: Opt<Odds> = Opt::odds("fire-5")
+    .default(Odds::to(249, 1))
+    .by(cite!("1.12~(e)"))
+    .label("the fire bet with five points");
+
+/// 1.12~(c), (e): six individual points.
+pub const FIRE_6: Opt<Odds> =
+    Opt::odds("fire-6").default(Odds::to(999, 1)).by(cite!("1.12~(e)")).label("the fire bet with six points");
+
+crate::house_options! {
+    /// 1.12~(c), (e): what the fire bet pays.
+    #[derive(Copy, PartialEq, Eq, Hash)]
+    pub struct FirePays from reader {
+        /// With four individual points.
+        four: Odds = FIRE_4,
+        /// With five.
+        five: Odds = FIRE_5,
+        /// With six.
+        six: Odds = FIRE_6,
+    }
 }
 
 impl FirePays {
@@ -58,6 +75,16 @@ impl FirePays {
     /// All of them.
     pub const fn all(&self) -> [Odds; 3] {
         [self.four, self.five, self.six]
+    }
+
+    /// 1.12~(e): more individual points pay no less.
+    pub fn check(&self, reader: &mut Reader<'_>) {
+        if self.five < self.four {
+            reader.breach(FIRE_5.id(), cite!("1.12~(e)"), "five points pay less than four");
+        }
+        if self.six < self.five {
+            reader.breach(FIRE_6.id(), cite!("1.12~(e)"), "six points pay less than five");
+        }
     }
 }
 

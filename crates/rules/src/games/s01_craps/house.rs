@@ -7,6 +7,7 @@ use super::wagers::Wager;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Paid;
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
+use crate::house::{OptionValue, Value};
 use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
@@ -55,6 +56,31 @@ pub enum Multiple {
     ThreeFourFive,
 }
 
+impl OptionValue for Multiple {
+    fn from_value(value: &Value) -> Option<Multiple> {
+        match value.number() {
+            Some(times) => times.try_into().ok().map(Multiple::Times),
+            None => (value.text() == "3-4-5").then_some(Multiple::ThreeFourFive),
+        }
+    }
+}
+
+/// 1.1: kinds of wagers that a mini-craps layout leaves off, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LeftOff(pub u32);
+
+/// `none`, or the names of kinds with spaces between them.
+impl OptionValue for LeftOff {
+    fn from_value(value: &Value) -> Option<LeftOff> {
+        let text = value.text();
+        if text == "none" {
+            return Some(LeftOff(0));
+        }
+        let kind = |id: &str| Wager::SPECS.iter().position(|spec| spec.id == id);
+        text.split_whitespace().try_fold(0_u32, |kinds, id| Some(kinds | 1 << kind(id)?)).map(LeftOff)
+    }
+}
+
 /// Who of the crew does what.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Crew {
@@ -87,6 +113,8 @@ pub struct House {
     pub steps: [Money; AREAS],
     /// 1.4~(b), 1.5~(b), 1.6~(a), (b): for each betting area what it is paid, if that depends neither on the throw nor on the point.
     pub always_paid: [Option<Paid>; AREAS],
+    /// 1.5~(a): the vigorish on other wagers than buy and lay bets, in percent, which is 0.
+    pub other_vigorish: u8,
     /// 1.5~(b): whether buy and lay bets are offered.
     pub buy_and_lay: BuyAndLay,
     /// 1.5~(b): the vigorish.

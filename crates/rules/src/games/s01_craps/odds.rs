@@ -6,10 +6,62 @@ use super::numbers::{HardNumber, HornNumber, Phase, Throw};
 use super::wagers::Wager;
 use crate::cite;
 pub use crate::games::families::dice_layout::ByPair;
-use crate::games::families::dice_layout::{MinimumOdds, Paid};
+use crate::games::families::dice_layout::Paid;
+use crate::games::families::minimum_odds::minimum_odds;
 use crate::games::{Game as _, Wager as _};
-use crate::house::Reader;
+use crate::house::{Opt, Opts, Scope};
+use crate::law::Cite;
 use crate::wagers::{Money, Odds, Rounding, Row};
+
+/// 1.4~(b): the odds, none below the minimum.
+pub const MINIMUM_ODDS: Opts<Odds, 24> = minimum_odds(
+    cite!("1.4~(b)"),
+    Some(Scope::Casino),
+    [
+        ("line-odds", Odds::EVEN, "pass, don't pass, come and don't come"),
+        ("place-4-10", Odds::to(9, 5), "place to win on 4 and 10"),
+        ("place-5-9", Odds::to(7, 5), "place to win on 5 and 9"),
+        ("place-6-8", Odds::to(7, 6), "place to win on 6 and 8"),
+        ("lose-4-10", Odds::to(5, 11), "place to lose on 4 and 10"),
+        ("lose-5-9", Odds::to(5, 8), "place to lose on 5 and 9"),
+        ("lose-6-8", Odds::to(4, 5), "place to lose on 6 and 8"),
+        ("hard-4-10", Odds::to(7, 1), "four or ten the hardway"),
+        ("hard-6-8", Odds::to(9, 1), "six or eight the hardway"),
+        ("field", Odds::EVEN, "the field on 3, 4, 9, 10 and 11"),
+        ("field-2", Odds::to(2, 1), "the field on 2"),
+        ("field-12", Odds::to(2, 1), "the field on 12"),
+        ("any-seven", Odds::to(4, 1), "any seven"),
+        ("any-craps", Odds::to(7, 1), "any craps"),
+        ("craps-2-12", Odds::to(30, 1), "craps two and craps twelve"),
+        ("craps-3-11", Odds::to(15, 1), "craps three and eleven in one roll"),
+        ("c-and-e-craps", Odds::to(3, 1), "craps-eleven on 2, 3 and 12"),
+        ("c-and-e-11", Odds::to(7, 1), "craps-eleven on 11"),
+        ("horn-2-12", Odds::to(27, 4), "the horn on 2 and 12"),
+        ("horn-3-11", Odds::to(3, 1), "the horn on 3 and 11"),
+        ("high-2-12", Odds::to(57, 5), "horn high when a high 2 or 12 hits"),
+        ("high-3-11", Odds::to(27, 5), "horn high when a high 3 or 11 hits"),
+        ("other-2-12", Odds::to(26, 5), "horn high when 2 or 12 hits that is not the high number"),
+        ("other-3-11", Odds::to(11, 5), "horn high when 3 or 11 hits that is not the high number"),
+    ],
+);
+
+const fn true_odds(id: &'static str, odds: Odds, by: Cite, label: &'static str) -> Opt<Odds> {
+    Opt::fixed_exact_odds(id, odds).by(by).label(label)
+}
+
+/// 1.5~(b), 1.6~(a): the true odds of the number before a 7.
+pub const TAKEN: Opts<Odds, 3> = Opts::new([
+    true_odds("taken-4-10", Odds::to(2, 1), cite!("1.6~(a)"), "odds taken, and buy bets, on 4 or 10"),
+    true_odds("taken-5-9", Odds::to(3, 2), cite!("1.6~(a)"), "odds taken, and buy bets, on 5 or 9"),
+    true_odds("taken-6-8", Odds::to(6, 5), cite!("1.6~(a)"), "odds taken, and buy bets, on 6 or 8"),
+]);
+
+/// 1.5~(b), 1.6~(b): the true odds of a 7 before the number.
+pub const LAID: Opts<Odds, 3> = Opts::new([
+    true_odds("laid-4-10", Odds::to(1, 2), cite!("1.6~(b)"), "odds laid, and lay bets, against 4 or 10"),
+    true_odds("laid-5-9", Odds::to(2, 3), cite!("1.6~(b)"), "odds laid, and lay bets, against 5 or 9"),
+    true_odds("laid-6-8", Odds::to(5, 6), cite!("1.6~(b)"), "odds laid, and lay bets, against 6 or 8"),
+]);
 
 /// 1.4~(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -229,55 +281,37 @@ const fn parts(wager: Wager) -> i64 {
 }
 
 impl PayTable {
-    /// 1.4~(b): odds that may be above the minimum, if they are so in the whole casino.
-    pub fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut fixed = |option| reader.fixed_exact_odds(option);
-        let taken = ByPair {
-            four_ten: fixed("taken-4-10"),
-            five_nine: fixed("taken-5-9"),
-            six_eight: fixed("taken-6-8"),
-        };
-        let laid = ByPair {
-            four_ten: fixed("laid-4-10"),
-            five_nine: fixed("laid-5-9"),
-            six_eight: fixed("laid-6-8"),
-        };
-        let mut odds = MinimumOdds::of(reader);
-        let mut at_least = |option, pays, per| odds.at_least(option, pays, per);
-        let table = PayTable {
-            line: at_least("line-odds", 1, 1),
-            place: ByPair {
-                four_ten: at_least("place-4-10", 9, 5),
-                five_nine: at_least("place-5-9", 7, 5),
-                six_eight: at_least("place-6-8", 7, 6),
-            },
-            lose: ByPair {
-                four_ten: at_least("lose-4-10", 5, 11),
-                five_nine: at_least("lose-5-9", 5, 8),
-                six_eight: at_least("lose-6-8", 4, 5),
-            },
-            hard_four_ten: at_least("hard-4-10", 7, 1),
-            hard_six_eight: at_least("hard-6-8", 9, 1),
-            field: at_least("field", 1, 1),
-            field_two: at_least("field-2", 2, 1),
-            field_twelve: at_least("field-12", 2, 1),
-            any_seven: at_least("any-seven", 4, 1),
-            any_craps: at_least("any-craps", 7, 1),
-            two_twelve: at_least("craps-2-12", 30, 1),
-            three_eleven: at_least("craps-3-11", 15, 1),
-            c_and_e_craps: at_least("c-and-e-craps", 3, 1),
-            c_and_e_eleven: at_least("c-and-e-11", 7, 1),
-            horn_two_twelve: at_least("horn-2-12", 27, 4),
-            horn_three_eleven: at_least("horn-3-11", 3, 1),
-            high_two_twelve: at_least("high-2-12", 57, 5),
-            high_three_eleven: at_least("high-3-11", 27, 5),
-            other_two_twelve: at_least("other-2-12", 26, 5),
-            other_three_eleven: at_least("other-3-11", 11, 5),
-            taken,
-            laid,
-        };
-        odds.are_uniform(cite!("1.4~(b)"));
-        table
+    /// The odds in the order of [`MINIMUM_ODDS`], and the true odds.
+    pub const fn of(paid: [Odds; 24], taken: [Odds; 3], laid: [Odds; 3]) -> PayTable {
+        let [line, p4, p5, p6, l4, l5, l6, hard_four_ten, hard_six_eight, rest @ ..] = paid;
+        let [field, field_two, field_twelve, any_seven, any_craps, two_twelve, three_eleven, rest @ ..] =
+            rest;
+        let [c_and_e_craps, c_and_e_eleven, horn_two_twelve, horn_three_eleven, horn_high @ ..] = rest;
+        let [high_two_twelve, high_three_eleven, other_two_twelve, other_three_eleven] = horn_high;
+        PayTable {
+            line,
+            place: ByPair::of([p4, p5, p6]),
+            lose: ByPair::of([l4, l5, l6]),
+            hard_four_ten,
+            hard_six_eight,
+            field,
+            field_two,
+            field_twelve,
+            any_seven,
+            any_craps,
+            two_twelve,
+            three_eleven,
+            c_and_e_craps,
+            c_and_e_eleven,
+            horn_two_twelve,
+            horn_three_eleven,
+            high_two_twelve,
+            high_three_eleven,
+            other_two_twelve,
+            other_three_eleven,
+            taken: ByPair::of(taken),
+            laid: ByPair::of(laid),
+        }
     }
 
     const fn hardway(&self, number: HardNumber) -> Odds {

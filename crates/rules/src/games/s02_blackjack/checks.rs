@@ -1,60 +1,13 @@
-//! Choices that are lawful alone, but not together or not yet.
+//! Choices that are lawful alone, but not together.
 
 use super::house::{
-    Additional, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
+    Additional, Bonus, DealerCard, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
 };
+use super::options::*;
 use crate::cite;
-use crate::games::families::shoe::nothing_is_cut;
+use crate::games::families::shoe::NO_CUT;
 use crate::games::families::twenty_one::Surrender;
 use crate::house::{Offered, Reader};
-use crate::law::{Cite, Date};
-
-/// 2.2(a)1-4: since that day at the latest the decks that each wager needs stand in a list of their own.
-const NEWER_DECKS: Date = Date::new(2006, 6, 9);
-
-/// A choice that was not always lawful: the option, whether it is made, since when it may be, and under which paragraph.
-struct Since(&'static str, fn(&House) -> bool, Date, Cite);
-
-const SINCE: &[Since] = &[
-    Since("shoe", |h| h.shoe == ShoeKind::Double, Date::new(1982, 9, 15), cite!("2.2(c)")),
-    Since("shuffle", |h| h.shuffle == Shuffle::BartCarter, Date::new(1982, 9, 15), cite!("2.5(h)2")),
-    Since("shuffle", |h| h.shuffle == Shuffle::Continuous, Date::new(2006, 6, 9), cite!("2.21")),
-    Since(
-        "dealer-card",
-        |h| h.dealer_card == DealerCard::CardReader,
-        Date::new(1993, 1, 19),
-        cite!("2.6(j)"),
-    ),
-    Since("suited-678", |h| h.suited_678 == Offered::Yes, Date::new(1991, 11, 4), cite!("2.3(e)1")),
-    Since("three-sevens", |h| h.three_sevens == Offered::Yes, Date::new(1991, 11, 4), cite!("2.3(e)2")),
-    Since("named-blackjack", |h| h.named_blackjack.is_some(), Date::new(1991, 11, 4), cite!("2.3(e)3")),
-    Since("entry-late", |h| h.entry_late != Entry::Free, Date::new(1982, 9, 15), cite!("2.3(i)")),
-    Since("entry-skip", |h| h.entry_skip != Entry::Free, Date::new(1982, 9, 15), cite!("2.3(i)")),
-    Since(
-        "discretionary-reshuffle",
-        |h| h.discretionary_reshuffle == Offered::Yes,
-        Date::new(1982, 9, 15),
-        cite!("2.5(h)1"),
-    ),
-    Since("variation", |h| h.variation == Variation::SixToFive, NEWER_DECKS, cite!("2.2(a)1")),
-    Since("even-money", |h| h.even_money != EvenMoney::No, Date::new(2006, 6, 9), cite!("2.7~(e)")),
-    Since("surrender", |h| h.rules.surrender != Surrender::Never, Date::new(1982, 9, 15), cite!("2.8~(c)")),
-    Since("five-card-21", |h| h.five_card_21 == Offered::Yes, Date::new(1991, 11, 4), cite!("2.16~(a)")),
-    Since(
-        "additional",
-        |h| h.additional == Additional::OverUnder,
-        Date::new(1992, 4, 20),
-        cite!("2.2(b)3ii"),
-    ),
-    Since("match-dealer", |h| h.match_dealer == Offered::Yes, NEWER_DECKS, cite!("2.2(a)4")),
-    Since("twenty-point", |h| h.twenty_point != NoneAB::None, NEWER_DECKS, cite!("2.2(a)2")),
-    Since(
-        "optional-bonus",
-        |h| h.optional_bonus != Optional::None,
-        Date::new(2006, 6, 10),
-        cite!("2.25~(a)"),
-    ),
-];
 
 /// Reports every breach.
 pub fn check(house: &House, reader: &mut Reader<'_>) {
@@ -66,12 +19,11 @@ pub fn check(house: &House, reader: &mut Reader<'_>) {
     wagers(house, reader);
 }
 
-/// What was not in force yet on the day whose law applies.
+/// 2.3(e)3: since when a blackjack may be named.
 fn dates(house: &House, reader: &mut Reader<'_>) {
-    for Since(option, is_chosen, since, by) in SINCE {
-        if is_chosen(house) && reader.as_of() < *since {
-            reader.breach(option, *by, format!("not lawful before {since}"));
-        }
+    if house.named_blackjack.is_some() && reader.as_of() < FURTHER_PAYOUTS {
+        let why = format!("a named blackjack is lawful since {FURTHER_PAYOUTS}");
+        reader.breach(NAMED_BLACKJACK.id(), cite!("2.3(e)3"), why);
     }
 }
 
@@ -81,7 +33,7 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
     let sevens = if reader.as_of() < NEWER_DECKS { cite!("2.2(a)") } else { cite!("2.2(a)3") };
     if house.variation == Variation::SixToFive && decks > 2 {
         let why = format!("{decks} decks: a game dealt from the hand uses 1 or 2");
-        reader.breach("decks", cite!("2.2(a)1"), why);
+        reader.breach(DECKS.id(), cite!("2.2(a)1"), why);
     }
     let at_least = [
         (house.twenty_point != NoneAB::None, 2, cite!("2.2(a)2"), "twenty point bonus wager"),
@@ -90,7 +42,7 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
     ];
     for (is_offered, least, by, wager) in at_least {
         if is_offered && decks < least {
-            reader.breach("decks", by, format!("{decks} decks: the {wager} needs {least} to 16"));
+            reader.breach(DECKS.id(), by, format!("{decks} decks: the {wager} needs {least} to 16"));
         }
     }
     let exact = [
@@ -99,21 +51,29 @@ fn decks(house: &House, reader: &mut Reader<'_>) {
     ];
     for (is_offered, wager) in exact {
         if is_offered && !matches!(decks, 6 | 8) {
-            reader.breach("decks", cite!("2.2(a)4"), format!("{decks} decks: the {wager} needs 6 or 8"));
+            reader.breach(DECKS.id(), cite!("2.2(a)4"), format!("{decks} decks: the {wager} needs 6 or 8"));
         }
     }
     if house.shoe == ShoeKind::Double && (decks < 2 || decks % 2 == 1) {
-        reader.breach("decks", cite!("2.2(c)"), "each side of a double shoe holds the same number of decks");
+        reader.breach(
+            DECKS.id(),
+            cite!("2.2(c)"),
+            "each side of a double shoe holds the same number of decks",
+        );
     }
     if house.shoe == ShoeKind::Double && !matches!(house.shuffle, Shuffle::Manual | Shuffle::Automated) {
-        reader.breach("shuffle", cite!("2.2(c)"), "each side of a double shoe has a cutting card of its own");
+        reader.breach(
+            SHUFFLE.id(),
+            cite!("2.2(c)"),
+            "each side of a double shoe has a cutting card of its own",
+        );
     }
     if house.shuffle == Shuffle::BartCarter && decks < 2 {
-        reader.breach("shuffle", cite!("2.1"), "one deck is inserted within the others that are left");
+        reader.breach(SHUFFLE.id(), cite!("2.1"), "one deck is inserted within the others that are left");
     }
     if house.shuffle == Shuffle::Continuous {
-        let not_besides = ["behind-cutting-card", "recut-by", "discretionary-reshuffle"];
-        nothing_is_cut(&not_besides, cite!("2.21"), reader);
+        let not_besides = [*BEHIND_CUTTING_CARD.spec(), *RECUT_BY.spec(), *DISCRETIONARY_RESHUFFLE.spec()];
+        reader.breach_if_changed(&not_besides, cite!("2.21"), NO_CUT);
     }
 }
 
@@ -124,19 +84,19 @@ fn variation(house: &House, reader: &mut Reader<'_>) {
     }
     let by_hand = "the variation is dealt from the hand, with an automated shuffling device";
     if house.shoe == ShoeKind::Double {
-        reader.breach("shoe", cite!("2.2~(e)"), by_hand);
+        reader.breach(SHOE.id(), cite!("2.2~(e)"), by_hand);
     }
     if house.shuffle != Shuffle::Automated {
-        reader.breach("shuffle", cite!("2.2~(e)"), by_hand);
+        reader.breach(SHUFFLE.id(), cite!("2.2~(e)"), by_hand);
     }
     if !matches!(house.dealer_card, DealerCard::HoleCard | DealerCard::CardReader) {
-        reader.breach("dealer-card", cite!("2.6A~(d)"), "the dealer's second card is dealt face down");
+        reader.breach(DEALER_CARD.id(), cite!("2.6A~(d)"), "the dealer's second card is dealt face down");
     }
     if house.even_money != EvenMoney::No {
-        reader.breach("even-money", cite!("2.7~(d)"), "even money is offered where blackjack pays 3 to 2");
+        reader.breach(EVEN_MONEY.id(), cite!("2.7~(d)"), "even money is offered where blackjack pays 3 to 2");
     }
     if house.named_blackjack.is_some() {
-        reader.breach("named-blackjack", cite!("2.6A~(h)"), "every blackjack pays 6 to 5");
+        reader.breach(NAMED_BLACKJACK.id(), cite!("2.6A~(h)"), "every blackjack pays 6 to 5");
     }
 }
 
@@ -148,11 +108,11 @@ fn dealer_card(house: &House, reader: &mut Reader<'_>) {
         DealerCard::FaceUp => cite!("2.6(k)"),
     };
     if house.progressive == Offered::Yes {
-        reader.breach("dealer-card", hole_card, "not at a table with the progressive wager");
+        reader.breach(DEALER_CARD.id(), hole_card, "not at a table with the progressive wager");
     }
     if house.multiple_action == Offered::Yes {
         reader.breach(
-            "dealer-card",
+            DEALER_CARD.id(),
             cite!("2.18~(b)"),
             "multiple action is dealt with the last card drawn last",
         );
@@ -161,13 +121,13 @@ fn dealer_card(house: &House, reader: &mut Reader<'_>) {
         return;
     }
     if house.rules.surrender != Surrender::Never {
-        reader.breach("surrender", cite!("2.6(k)3"), "there is no surrender with the hole card face up");
+        reader.breach(SURRENDER.id(), cite!("2.6(k)3"), "there is no surrender with the hole card face up");
     }
     if house.even_money != EvenMoney::No {
-        reader.breach("even-money", cite!("2.6(k)3"), "there is no insurance with the hole card face up");
+        reader.breach(EVEN_MONEY.id(), cite!("2.6(k)3"), "there is no insurance with the hole card face up");
     }
     if house.rules.split_hands > 2 {
-        reader.breach("split-hands", cite!("2.6(k)5"), "a split pair is not split again");
+        reader.breach(SPLIT_HANDS.id(), cite!("2.6(k)5"), "a split pair is not split again");
     }
 }
 
@@ -175,23 +135,23 @@ fn dealer_card(house: &House, reader: &mut Reader<'_>) {
 fn splitting(house: &House, reader: &mut Reader<'_>) {
     let hands = house.rules.split_hands;
     if hands == 4 && house.sharing.boxes > 6 {
-        reader.breach("split-hands", cite!("2.11(e)"), "at seven boxes a pair is split twice at the most");
+        reader.breach(SPLIT_HANDS.id(), cite!("2.11(e)"), "at seven boxes a pair is split twice at the most");
     }
     if hands > 2 && house.multiple_action == Offered::Yes {
-        reader.breach("split-hands", cite!("2.11(e)"), "there is no second split at multiple action");
+        reader.breach(SPLIT_HANDS.id(), cite!("2.11(e)"), "there is no second split at multiple action");
     }
     if house.rules.resplit_aces == Offered::Yes && hands == 2 {
-        reader.breach("resplit-aces", cite!("2.11(c)1"), "pairs are split once");
+        reader.breach(RESPLIT_ACES.id(), cite!("2.11(c)1"), "pairs are split once");
     }
 }
 
 /// 2.17(a), 2.20~(d), 2.25: wagers that exclude or need each other.
 fn wagers(house: &House, reader: &mut Reader<'_>) {
     if house.progressive == Offered::Yes && house.additional != Additional::None {
-        reader.breach("additional", cite!("2.17(a)"), "not at a table with the progressive wager");
+        reader.breach(ADDITIONAL.id(), cite!("2.17(a)"), "not at a table with the progressive wager");
     }
-    if house.bonus_meter == Offered::Yes && house.bonus != super::house::Bonus::Both {
-        reader.breach("bonus-meter", cite!("2.20~(d)"), "the meter is for wagers on both blackjacks");
+    if house.bonus_meter == Offered::Yes && house.bonus != Bonus::Both {
+        reader.breach(BONUS_METER.id(), cite!("2.20~(d)"), "the meter is for wagers on both blackjacks");
     }
     let lines = match house.optional_bonus {
         Optional::None => 0,
@@ -200,6 +160,6 @@ fn wagers(house: &House, reader: &mut Reader<'_>) {
     };
     let given = house.optional_odds.map(|odds| odds.iter().filter(|line| **line > 0).count());
     if given.is_some_and(|given| given != lines) {
-        reader.breach("optional-bonus-odds", cite!("2.25~(b)"), "one number for each line of the wager");
+        reader.breach(OPTIONAL_BONUS_ODDS.id(), cite!("2.25~(b)"), "one number for each line of the wager");
     }
 }

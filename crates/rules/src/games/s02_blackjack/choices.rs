@@ -90,6 +90,9 @@ crate::choice! {
     /// - three-card: on three cards.
     /// - pairs: on pairs.
     pub enum Optional { None = "none", ThreeCard = "three-card", Pairs = "pairs" }
+
+    /// 2.25~(b): the odds of the paragraph.
+    pub enum Preset { Preset = "preset" }
 }
 
 crate::table::kept! { enum Side { Left, Right } }

@@ -26,10 +26,9 @@ pub enum Special {
 }
 
 impl Special {
-    /// Of which hands it is said at a table.
-    pub fn at(house: &House) -> Special {
-        let premium = [house.suited_678, house.three_sevens, house.five_card_21];
-        match house.dealer_card {
+    /// Of which hands it is said at a table, by the dealer's second card and the premium hands that are offered.
+    pub fn at(dealer_card: DealerCard, premium: [Offered; 3]) -> Special {
+        match dealer_card {
             DealerCard::FaceUp => Special::AnyHand,
             _ if premium.contains(&Offered::Yes) => Special::Any21,
             _ => Special::TwoCards,

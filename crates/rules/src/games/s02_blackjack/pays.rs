@@ -3,7 +3,7 @@
 use super::choices::{AB, NoneAB, SameSuitOdds, Variation};
 use super::house::DealerCard;
 use crate::cite;
-use crate::house::{OptionSpec, Reader, join};
+use crate::house::{Domain, Fixture, Kind, Opt, Opts, Reader, Row};
 use crate::wagers::{Amount, Money, Odds, Percent};
 
 /// 2.3(e), 2.3(e)2.
@@ -60,34 +60,72 @@ pub struct Tables {
     pub twenty: NoneAB,
 }
 
-const BLACKJACK: [OptionSpec; 1] =
-    OptionSpec::odds_of_table(["blackjack-pays"], cite!("2.3(e)"), "odds on a blackjack");
+/// 2.3(e), 2.6(k)2, 2.6A~(h): a blackjack, by the variation and the dealer's second card.
+pub const BLACKJACK_PAYS: Opts<Row<Odds>, 1> =
+    Opts::new([Opt::new("blackjack-pays", Domain::of(Kind::Fixed(Fixture::WholeOdds)))
+        .default_word("table")
+        .by(cite!("2.3(e)"))
+        .label("odds on a blackjack")
+        .posted(cite!("8.3~(a)2"))]);
 
-const SAME_SUIT: [OptionSpec; 2] = OptionSpec::odds_of_table(
+/// 2.3(e)1: 6, 7 and 8 of one suit.
+pub const SUITED_678_PAYS: Opt<Odds> = Opt::fixed_odds("suited-678-pays", Odds::to(2, 1))
+    .by(cite!("2.3(e)1"))
+    .label("odds on 6, 7 and 8 of one suit")
+    .posted(cite!("8.3~(a)2"));
+
+/// 2.3(e)2: three 7s.
+pub const THREE_SEVENS_PAYS: Opt<Odds> = Opt::fixed_odds("three-sevens-pays", Odds::to(3, 2))
+    .by(cite!("2.3(e)2"))
+    .label("odds on three 7s")
+    .posted(cite!("8.3~(a)2"));
+
+/// 2.3(e)3: the named blackjack.
+pub const NAMED_BLACKJACK_PAYS: Opt<Odds> = Opt::fixed_odds("named-blackjack-pays", Odds::to(2, 1))
+    .by(cite!("2.3(e)3"))
+    .label("odds on the named blackjack")
+    .posted(cite!("8.3~(a)2"));
+
+/// 2.3(e)4: five cards totalling 21.
+pub const FIVE_CARD_21_PAYS: Opt<Odds> = Opt::fixed_odds("five-card-21-pays", Odds::to(2, 1))
+    .by(cite!("2.3(e)4"))
+    .label("odds on five cards totalling 21")
+    .posted(cite!("8.3~(a)2"));
+
+/// 2.9~(c): insurance.
+pub const INSURANCE_PAYS: Opt<Odds> =
+    Opt::fixed_odds("insurance-pays", Odds::to(2, 1)).by(cite!("2.9~(c)")).label("odds on insurance");
+
+/// 2.17(b)1, 2: over 13, and under 13.
+pub const OVER_UNDER_PAYS: Opts<Odds, 2> = Opts::new([
+    Opt::fixed_odds("over-pays", Odds::EVEN).by(cite!("2.17(b)1")).label("odds on over 13"),
+    Opt::fixed_odds("under-pays", Odds::EVEN).by(cite!("2.17(b)2")).label("odds on under 13"),
+]);
+
+/// 2.17~(f): the same suit wager, by its table.
+pub const SAME_SUIT_PAYS: Opts<Row<Odds>, 2> = Opts::odds_of_table(
     ["same-suit-pays", "same-suit-king-queen-pays"],
     cite!("2.17~(f)"),
     "odds of the same suit wager",
 );
 
-const SEVENS: [OptionSpec; 5] = [
-    OptionSpec::fixed_odds("sevens-one-pays", "3 to 1", cite!("2.17(b)4"), "sevens wager: one 7"),
-    OptionSpec::fixed_odds("sevens-two-pays", "50 to 1", cite!("2.17~(f)"), "sevens wager: two 7s"),
-    OptionSpec::fixed_odds(
-        "sevens-two-suited-pays",
-        "100 to 1",
-        cite!("2.17~(f)"),
-        "sevens wager: two 7s of one suit",
-    ),
-    OptionSpec::fixed_odds("sevens-three-pays", "500 to 1", cite!("2.17~(f)"), "sevens wager: three 7s"),
-    OptionSpec::fixed_odds(
-        "sevens-three-suited-pays",
-        "5000 to 1",
-        cite!("2.17~(f)"),
-        "sevens wager: three 7s of one suit",
-    ),
-];
+/// 2.17(b)4, ~(f): the sevens wager.
+pub const SEVENS_PAYS: Opts<Odds, 5> = Opts::new([
+    Opt::fixed_odds("sevens-one-pays", Odds::to(3, 1)).by(cite!("2.17(b)4")).label("sevens wager: one 7"),
+    Opt::fixed_odds("sevens-two-pays", Odds::to(50, 1)).by(cite!("2.17~(f)")).label("sevens wager: two 7s"),
+    Opt::fixed_odds("sevens-two-suited-pays", Odds::to(100, 1))
+        .by(cite!("2.17~(f)"))
+        .label("sevens wager: two 7s of one suit"),
+    Opt::fixed_odds("sevens-three-pays", Odds::to(500, 1))
+        .by(cite!("2.17~(f)"))
+        .label("sevens wager: three 7s"),
+    Opt::fixed_odds("sevens-three-suited-pays", Odds::to(5000, 1))
+        .by(cite!("2.17~(f)"))
+        .label("sevens wager: three 7s of one suit"),
+]);
 
-const ACES: [OptionSpec; 8] = OptionSpec::awards_of_table(
+/// 2.19~(d): the progressive wager, by its table.
+pub const ACES_AWARDS: Opts<Row<Amount>, 8> = Opts::awards_of_table(
     [
         "four-suited-aces-award",
         "four-colored-aces-award",
@@ -102,33 +140,41 @@ const ACES: [OptionSpec; 8] = OptionSpec::awards_of_table(
     "what the progressive wager is paid for these aces",
 );
 
-const BONUS: [OptionSpec; 3] = [
-    OptionSpec::fixed_odds(
-        "player-bonus-pays",
-        "15 to 1",
-        cite!("2.20~(b)"),
-        "bonus: the player's blackjack",
-    ),
-    OptionSpec::fixed_odds(
-        "dealer-bonus-pays",
-        "15 to 1",
-        cite!("2.20~(b)"),
-        "bonus: the dealer's blackjack",
-    ),
-    OptionSpec::fixed_odds("either-bonus-pays", "7 to 1", cite!("2.20~(b)"), "bonus: either blackjack"),
-];
+/// 2.20~(b): the blackjack bonus wagers.
+pub const BONUS_PAYS: Opts<Odds, 3> = Opts::new([
+    Opt::fixed_odds("player-bonus-pays", Odds::to(15, 1))
+        .by(cite!("2.20~(b)"))
+        .label("bonus: the player's blackjack"),
+    Opt::fixed_odds("dealer-bonus-pays", Odds::to(15, 1))
+        .by(cite!("2.20~(b)"))
+        .label("bonus: the dealer's blackjack"),
+    Opt::fixed_odds("either-bonus-pays", Odds::to(7, 1))
+        .by(cite!("2.20~(b)"))
+        .label("bonus: either blackjack"),
+]);
 
-const STREAK: [OptionSpec; 4] = [
-    OptionSpec::fixed_odds("streak-2-pays", "3 to 1", cite!("2.22~(d)"), "streak wager: two in a row"),
-    OptionSpec::fixed_odds("streak-3-pays", "7 to 1", cite!("2.22~(d)"), "streak wager: three in a row"),
-    OptionSpec::fixed_odds("streak-4-pays", "17 to 1", cite!("2.22~(d)"), "streak wager: four in a row"),
-    OptionSpec::fixed_odds("streak-5-pays", "37 to 1", cite!("2.22~(d)"), "streak wager: five in a row"),
-];
+/// 2.22~(d): the streak wager.
+pub const STREAK_PAYS: Opts<Odds, 4> = Opts::new([
+    Opt::fixed_odds("streak-2-pays", Odds::to(3, 1))
+        .by(cite!("2.22~(d)"))
+        .label("streak wager: two in a row"),
+    Opt::fixed_odds("streak-3-pays", Odds::to(7, 1))
+        .by(cite!("2.22~(d)"))
+        .label("streak wager: three in a row"),
+    Opt::fixed_odds("streak-4-pays", Odds::to(17, 1))
+        .by(cite!("2.22~(d)"))
+        .label("streak wager: four in a row"),
+    Opt::fixed_odds("streak-5-pays", Odds::to(37, 1))
+        .by(cite!("2.22~(d)"))
+        .label("streak wager: five in a row"),
+]);
 
-const MATCHING: [OptionSpec; 2] =
-    OptionSpec::odds_of_table(["match-pays", "match-suited-pays"], cite!("2.23~(b)"), "odds on a match");
+/// 2.23~(b): the match-the-dealer wager, by the number of decks.
+pub const MATCHING_PAYS: Opts<Row<Odds>, 2> =
+    Opts::odds_of_table(["match-pays", "match-suited-pays"], cite!("2.23~(b)"), "odds on a match");
 
-const TWENTY: [OptionSpec; 5] = OptionSpec::odds_of_table(
+/// 2.24~(b): the twenty point bonus wager, by its table.
+pub const TWENTY_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
     [
         "twenty-queens-blackjack-pays",
         "twenty-queens-pays",
@@ -140,20 +186,25 @@ const TWENTY: [OptionSpec; 5] = OptionSpec::odds_of_table(
     "odds of the twenty point bonus wager with this 20",
 );
 
-const HANDS: [OptionSpec; 7] = [
-    OptionSpec::fixed_odds("suited-678-pays", "2 to 1", cite!("2.3(e)1"), "odds on 6, 7 and 8 of one suit"),
-    OptionSpec::fixed_odds("three-sevens-pays", "3 to 2", cite!("2.3(e)2"), "odds on three 7s"),
-    OptionSpec::fixed_odds("named-blackjack-pays", "2 to 1", cite!("2.3(e)3"), "odds on the named blackjack"),
-    OptionSpec::fixed_odds(
-        "five-card-21-pays",
-        "2 to 1",
-        cite!("2.3(e)4"),
-        "odds on five cards totalling 21",
-    ),
-    OptionSpec::fixed_odds("insurance-pays", "2 to 1", cite!("2.9~(c)"), "odds on insurance"),
-    OptionSpec::fixed_odds("over-pays", "1 to 1", cite!("2.17(b)1"), "odds on over 13"),
-    OptionSpec::fixed_odds("under-pays", "1 to 1", cite!("2.17(b)2"), "odds on under 13"),
-];
+crate::house_options! {
+    /// The payouts as a house declares them; those of a table in which the house chooses besides are read beside it.
+    pub struct Declared from reader {
+        blackjack: [Row<Odds>; 1] = BLACKJACK_PAYS,
+        suited_678: Odds = SUITED_678_PAYS,
+        three_sevens: Odds = THREE_SEVENS_PAYS,
+        named_blackjack: Odds = NAMED_BLACKJACK_PAYS,
+        five_card_21: Odds = FIVE_CARD_21_PAYS,
+        insurance: Odds = INSURANCE_PAYS,
+        over_under: [Odds; 2] = OVER_UNDER_PAYS,
+        same_suit: [Row<Odds>; 2] = SAME_SUIT_PAYS,
+        sevens: [Odds; 5] = SEVENS_PAYS,
+        aces: [Row<Amount>; 8] = ACES_AWARDS,
+        bonus: [Odds; 3] = BONUS_PAYS,
+        streak: [Odds; 4] = STREAK_PAYS,
+        matching: [Row<Odds>; 2] = MATCHING_PAYS,
+        twenty: [Row<Odds>; 5] = TWENTY_PAYS,
+    }
+}
 
 /// 2.17~(f): the tables of the same suit wager.
 pub const fn same_suit(odds: SameSuitOdds) -> [Odds; 2] {
@@ -206,32 +257,27 @@ const fn blackjack(variation: Variation, dealer_card: DealerCard) -> Odds {
     }
 }
 
-impl Pays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 37] =
-        join(&[&BLACKJACK, &HANDS, &SAME_SUIT, &SEVENS, &ACES, &BONUS, &STREAK, &MATCHING, &TWENTY]);
-
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>, tables: &Tables) -> Pays {
+impl Declared {
+    /// The payouts at a house with these tables.
+    pub fn at(&self, tables: &Tables, reader: &mut Reader<'_>) -> Pays {
         let (variation, dealer_card) = tables.blackjack;
-        let [of_blackjack] = reader.of_table(&BLACKJACK, [blackjack(variation, dealer_card)]);
-        let [suited_678, three_sevens, named_blackjack, five_card_21, insurance, over, under] =
-            HANDS.map(|option| reader.fixed_odds(option.id));
+        let of_blackjack = [blackjack(variation, dealer_card)];
+        let [of_blackjack] = reader.rows_of(&BLACKJACK_PAYS, self.blackjack, of_blackjack);
         Pays {
             blackjack: of_blackjack,
-            suited_678,
-            three_sevens,
-            named_blackjack,
-            five_card_21,
-            insurance,
-            over_under: [over, under],
-            same_suit: reader.of_table(&SAME_SUIT, same_suit(tables.same_suit)),
-            sevens: SEVENS.map(|option| reader.fixed_odds(option.id)),
-            aces: reader.of_table(&ACES, aces(tables.progressive)),
-            bonus: BONUS.map(|option| reader.fixed_odds(option.id)),
-            streak: STREAK.map(|option| reader.fixed_odds(option.id)),
-            matching: reader.of_table(&MATCHING, matching(tables.decks)),
-            twenty: reader.of_table(&TWENTY, twenty(tables.twenty)),
+            suited_678: self.suited_678,
+            three_sevens: self.three_sevens,
+            named_blackjack: self.named_blackjack,
+            five_card_21: self.five_card_21,
+            insurance: self.insurance,
+            over_under: self.over_under,
+            same_suit: reader.rows_of(&SAME_SUIT_PAYS, self.same_suit, same_suit(tables.same_suit)),
+            sevens: self.sevens,
+            aces: reader.rows_of(&ACES_AWARDS, self.aces, aces(tables.progressive)),
+            bonus: self.bonus,
+            streak: self.streak,
+            matching: reader.rows_of(&MATCHING_PAYS, self.matching, matching(tables.decks)),
+            twenty: reader.rows_of(&TWENTY_PAYS, self.twenty, twenty(tables.twenty)),
         }
     }
 }

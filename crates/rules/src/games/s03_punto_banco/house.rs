@@ -4,18 +4,18 @@ use super::law::ERRORS;
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::baccarat::{
-    AfterTen, BankerTerms, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing, error_card,
-    or_none,
+    self, AFTER_TEN_SINCE, AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, PROCEDURES_SINCE,
+    Payment, RecutBy, ShoeTerms, Terms, Timing, at_least_fourteen, check_pit,
 };
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{self, Dated, HouseOptions, Notice, Offered, Opt, OptionSpec, Reader, Scope};
 use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
 
 crate::choice! {
     /// 3.3~(c): the vigorish on the amount won.
-    enum Vigorish { FivePercent = "5-percent", FourPercent = "4-percent" }
+    pub enum Vigorish { FivePercent = "5-percent", FourPercent = "4-percent" }
 
     /// 3.3~(c)1: how the vigorish is rounded up.
-    enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
+    pub enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
 
     /// 3.5~(a): how the cards are shuffled.
     ///
@@ -24,6 +24,104 @@ crate::choice! {
     /// - three-dealers: 3.5~(a)2: they are washed and stacked, and each of the three dealers shuffles.
     pub enum Shuffle {
         Lace = "lace", LaceAndReshuffle = "lace-and-reshuffle", ThreeDealers = "three-dealers",
+    }
+}
+
+/// 3.1~(a): at least six decks.
+pub const DECKS: Opt<u8> = baccarat::decks(cite!("3.1~(a)")).default(8);
+
+/// 3.2~(c): spoken wagers with cash.
+pub const SPOKEN_CASH: Opt<Offered> = baccarat::spoken_cash(cite!("3.2~(c)"));
+
+/// 3.2~(c): coupons.
+pub const MATCH_PLAY: Opt<Offered> =
+    Opt::offered("match-play").by(cite!("3.2~(c)")).label("match play coupons are accepted");
+
+/// 3.3~(b): the Tie Bet.
+pub const TIE_ODDS: Opt<Odds> = baccarat::tie_odds(cite!("3.3~(b)"));
+
+/// 3.3~(c): the vigorish. 3.3~(d): notice is given of an increase.
+pub const VIGORISH: Opt<Vigorish> = Vigorish::as_option("vigorish")
+    .default(Vigorish::FivePercent)
+    .by(cite!("3.3~(c)"))
+    .label("the vigorish on the Banker's Hand")
+    .posted(cite!("8.3~(a)"))
+    .notice(Notice::NoneBetween("5-percent", "4-percent", cite!("3.3~(d)")));
+
+/// 3.3~(c)1: the rounding of the vigorish.
+pub const VIGORISH_ROUNDING: Opt<VigorishRounding> = VigorishRounding::as_option("vigorish-rounding")
+    .default(VigorishRounding::ToQuarters)
+    .by(cite!("3.3~(c)1"))
+    .label("to what the vigorish is rounded up")
+    .posted(cite!("8.3~(a)"));
+
+/// 3.3~(c)2: the time of the vigorish.
+pub const VIGORISH_TIMING: Opt<Timing> =
+    baccarat::vigorish_timing(cite!("3.3~(c)2")).posted(cite!("8.3~(a)"));
+
+/// 3.5~(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
+    .default(Shuffle::Lace)
+    .by(cite!("3.5~(a)"))
+    .label("how the cards are shuffled")
+    .uniform(Scope::Pit, cite!("3.5~(b)"))
+    .notice(Notice::WrittenFor("lace-and-reshuffle", cite!("3.5~(a)1i")));
+
+/// 3.5~(b): the shuffle of the pit.
+pub const PIT_SHUFFLE: Opt<Option<Shuffle>> = Shuffle::as_optional("pit-shuffle")
+    .by(cite!("3.5~(b)"))
+    .label("the shuffle at the other tables of the pit; none where there are none");
+
+/// 3.5~(e): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<u16> = baccarat::behind_cutting_card(cite!("3.5~(e)"));
+
+/// 3.5~(f): recuts.
+pub const RECUT_BY: Opt<RecutBy> = baccarat::recut_by(cite!("3.5~(f)"));
+
+/// 3.10~(b): the procedure of payment. 3.10~(c): notice of another one is given in writing.
+pub const PAYMENT: Opt<Payment> = baccarat::payment(cite!("3.10~(b)"))
+    .default(Payment::PayAllFirst)
+    .uniform(Scope::Pit, cite!("3.10~(c)"))
+    .notice(Notice::Written(cite!("3.10~(c)")));
+
+/// 3.10~(c): the procedure of the pit.
+pub const PIT_PAYMENT: Opt<Option<Payment>> = Payment::as_optional("pit-payment")
+    .by(cite!("3.10~(c)"))
+    .label("the procedure at the other baccarat tables of the pit; none where there are none");
+
+/// 3.12(a), (e): a disclosed card that no hand can use.
+pub const ERROR_CARD: Opt<ErrorCardRule> =
+    baccarat::error_card(cite!("3.12(a)")).default(ErrorCardRule::ByAmount).dated(&[
+        ErrorCardRule::ByValue.since(PROCEDURES_SINCE, cite!("3.12~(e)1")),
+        ErrorCardRule::OneFaceDown.since(PROCEDURES_SINCE, cite!("3.12~(e)2")),
+        ErrorCardRule::SimulatedRound.since(PROCEDURES_SINCE, cite!("3.12~(e)3")),
+    ]);
+
+/// 3.12~(e)1: the cards after a disclosed ten or face card.
+pub const ERROR_AFTER_TEN: Opt<AfterTen> = baccarat::error_after_ten(cite!("3.12~(e)1"))
+    .default(AfterTen::One)
+    .dated(&[Dated { value: None, since: AFTER_TEN_SINCE, by: cite!("3.12~(e)1") }]);
+
+crate::house_options! {
+    /// The choices of a licensee, as they are stated.
+    struct Choices from reader {
+        decks: u8 = DECKS,
+        spoken_cash: Offered = SPOKEN_CASH,
+        match_play: Offered = MATCH_PLAY,
+        tie_odds: Odds = TIE_ODDS,
+        vigorish: Vigorish = VIGORISH,
+        vigorish_rounding: VigorishRounding = VIGORISH_ROUNDING,
+        vigorish_timing: Timing = VIGORISH_TIMING,
+        shuffle: Shuffle = SHUFFLE,
+        pit_shuffle: Option<Shuffle> = PIT_SHUFFLE,
+        behind: u16 = BEHIND_CUTTING_CARD => |behind| {
+            at_least_fourteen(&BEHIND_CUTTING_CARD, behind, decks, reader)
+        },
+        recut_by: RecutBy = RECUT_BY,
+        payment: Payment = PAYMENT,
+        pit_payment: Option<Payment> = PIT_PAYMENT,
+        error_card: ErrorCardRule = ERROR_CARD,
+        after_ten: u8 = ERROR_AFTER_TEN => |cards| cards.cards(reader.as_of()),
     }
 }
 
@@ -36,114 +134,32 @@ pub struct House {
     pub shuffle: Shuffle,
 }
 
-const OPTIONS: &[OptionSpec] = &[
-    OptionSpec::new("decks", "6 or more; a shoe holds 16", "8", cite!("3.1~(a)"), "decks in the shoe"),
-    OptionSpec::new(
-        "spoken-cash",
-        Offered::WORDS,
-        "yes",
-        cite!("3.2~(c)"),
-        "spoken wagers with cash are accepted when dealer and supervisor confirm them",
-    ),
-    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("3.2~(c)"), "match play coupons are accepted"),
-    OptionSpec::new("tie-odds", "at least 8 to 1", "8 to 1", cite!("3.3~(b)"), "what a Tie Bet is paid"),
-    OptionSpec::new(
-        "vigorish",
-        Vigorish::WORDS,
-        "5-percent",
-        cite!("3.3~(c)"),
-        "the vigorish on the Banker's Hand",
-    ),
-    OptionSpec::new(
-        "vigorish-rounding",
-        VigorishRounding::WORDS,
-        "quarters",
-        cite!("3.3~(c)1"),
-        "to what the vigorish is rounded up",
-    ),
-    OptionSpec::new(
-        "vigorish-timing",
-        Timing::WORDS,
-        "deferred",
-        cite!("3.3~(c)2"),
-        "when the vigorish is collected",
-    ),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "lace", cite!("3.5~(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "pit-shuffle",
-        "none, lace, lace-and-reshuffle, three-dealers",
-        "none",
-        cite!("3.5~(b)"),
-        "the shuffle at the other tables of the pit; none where there are none",
-    ),
-    OptionSpec::new(
-        "behind-cutting-card",
-        "14 to all but 17 of the cards: 399 of eight decks",
-        "14",
-        cite!("3.5~(e)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new("recut-by", RecutBy::WORDS, "last-cutter", cite!("3.5~(f)"), "who makes a recut"),
-    OptionSpec::new(
-        "payment",
-        Payment::WORDS,
-        "1",
-        cite!("3.10~(b)"),
-        "the procedure of payment and vigorish",
-    ),
-    OptionSpec::new(
-        "pit-payment",
-        "none, 1, 2, 3, 4",
-        "none",
-        cite!("3.10~(c)"),
-        "the procedure at the other baccarat tables of the pit; none where there are none",
-    ),
-    OptionSpec::new(
-        "error-card",
-        ErrorCardRule::WORDS,
-        "by-amount",
-        cite!("3.12(a)"),
-        "what is done with a disclosed card that no hand can use",
-    ),
-    OptionSpec::new(
-        "error-after-ten",
-        AfterTen::WORDS,
-        "one",
-        cite!("3.12~(e)1"),
-        "how many cards follow a disclosed ten or face card where error-card is by-value",
-    ),
-];
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = Choices::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let decks = reader.number("decks", 6..=16) as u8;
-        let most_behind = u32::from(decks) * 52 - 17;
-        let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
+        let chosen = Choices::from_options(reader);
+        chosen.check(reader);
         House {
             terms: Terms {
                 shoe: ShoeTerms {
-                    stack: Stack::shoe(decks, behind),
-                    recut: Some(reader.choice("recut-by")),
+                    stack: Stack::shoe(chosen.decks, chosen.behind),
+                    recut: Some(chosen.recut_by),
                     errors: &ERRORS,
-                    error_card: error_card(
-                        reader,
-                        [cite!("3.12~(e)1"), cite!("3.12~(e)2"), cite!("3.12~(e)3")],
-                    ),
+                    error_card: ErrorCard::of(chosen.error_card, chosen.after_ten),
                     found: FoundCard::ByAmount,
                 },
-                spoken_cash: reader.choice("spoken-cash"),
-                match_play: reader.choice("match-play"),
-                tie_odds: reader.odds_at_least("tie-odds", Odds::to(8, 1)),
+                spoken_cash: chosen.spoken_cash,
+                match_play: chosen.match_play,
+                tie_odds: chosen.tie_odds,
                 tie_paid_by: cite!("3.3~(b)"),
-                banker: banker_terms(reader),
+                banker: chosen.banker_terms(),
                 form_signed_by: "dealer, pit boss, pit clerk and patron, or with a statement why the patron could not sign",
                 owed_on_leaving: cite!("3.3~(c)4"),
-                payment: payment(reader),
+                payment: chosen.payment,
                 limits: Limits::read(reader),
             },
-            shuffle: shuffle(reader),
+            shuffle: chosen.shuffle,
         }
     }
 
@@ -152,37 +168,27 @@ impl house::House for House {
     }
 }
 
-/// 3.3~(c): four or five percent of the amount won.
-fn banker_terms(reader: &mut Reader<'_>) -> BankerTerms {
-    let percent = match reader.choice("vigorish") {
-        Vigorish::FivePercent => 5,
-        Vigorish::FourPercent => 4,
-    };
-    let rounding = match reader.choice("vigorish-rounding") {
-        VigorishRounding::ToQuarters => Rounding::UpTo(Money::cents(25)),
-        VigorishRounding::ToFiveCents => Rounding::UpTo(Money::cents(5)),
-        VigorishRounding::Exact => Rounding::Exact,
-    };
-    let (vigorish, collected) = (Commission { percent, rounding }, reader.choice("vigorish-timing"));
-    BankerTerms::OnWin { vigorish, collected, by: cite!("3.3~(c)") }
-}
-
-/// 3.5~(b): the same option at all tables of a pit.
-fn shuffle(reader: &mut Reader<'_>) -> Shuffle {
-    let ours = reader.choice("shuffle");
-    let pit = reader.read("pit-shuffle", or_none);
-    if pit.is_some_and(|pit: Shuffle| pit != ours) {
-        reader.breach("shuffle", cite!("3.5~(b)"), "all tables of the pit use the same option");
+impl Choices {
+    /// 3.5~(b), 3.10~(c): one shuffle and one procedure in a pit.
+    fn check(&self, reader: &mut Reader<'_>) {
+        let why = (cite!("3.5~(b)"), "all tables of the pit use the same option");
+        check_pit((&SHUFFLE, self.shuffle), self.pit_shuffle, why, reader);
+        let why = (cite!("3.10~(c)"), "all tables of the pit use the same procedure");
+        check_pit((&PAYMENT, self.payment), self.pit_payment, why, reader);
     }
-    ours
-}
 
-/// 3.10~(c): one procedure in a pit.
-fn payment(reader: &mut Reader<'_>) -> Payment {
-    let ours = reader.choice("payment");
-    let pit = reader.read("pit-payment", or_none);
-    if pit.is_some_and(|pit: Payment| pit != ours) {
-        reader.breach("payment", cite!("3.10~(c)"), "all tables of the pit use the same procedure");
+    /// 3.3~(c): four or five percent of the amount won.
+    const fn banker_terms(&self) -> BankerTerms {
+        let percent = match self.vigorish {
+            Vigorish::FivePercent => 5,
+            Vigorish::FourPercent => 4,
+        };
+        let rounding = match self.vigorish_rounding {
+            VigorishRounding::ToQuarters => Rounding::UpTo(Money::cents(25)),
+            VigorishRounding::ToFiveCents => Rounding::UpTo(Money::cents(5)),
+            VigorishRounding::Exact => Rounding::Exact,
+        };
+        let vigorish = Commission { percent, rounding };
+        BankerTerms::OnWin { vigorish, collected: self.vigorish_timing, by: cite!("3.3~(c)") }
     }
-    ours
 }

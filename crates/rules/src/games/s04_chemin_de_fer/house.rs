@@ -4,16 +4,13 @@ use super::law::{ERRORS, ERRORS_BEFORE_2006};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::games::families::baccarat::{
-    AfterTen, ErrorCard, ErrorCardRule, FoundCard, RecutBy, ShoeTerms, after_ten, or_none,
+    self, AFTER_TEN_SINCE, AfterTen, ErrorCard, ErrorCardRule, FoundCard, PROCEDURES_SINCE, RECUTS_SINCE,
+    RecutBy, ShoeTerms, at_least_fourteen, check_pit,
 };
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{self, Dated, HouseOptions, Opt, OptionSpec, Reader, Scope, join};
 use crate::law::Date;
-use crate::wagers::{Commission, Limits, Money, Rounding};
+use crate::wagers::{Commission, LimitOptions, Limits, Money, Rounding};
 
-/// 4.12: since then disclosed cards are governed by (h), and cards found face up by their value.
-const REWRITTEN: Date = Date::new(2006, 9, 5);
-/// 4.4(f): since then there are recuts.
-const RECUTS: Date = Date::new(1996, 5, 20);
 /// 4.4(a)1ii: since then notice is given of the reshuffling option.
 const NOTICES: Date = Date::new(1995, 8, 7);
 /// 4.1(a): since then the cutting cards may have any solid color.
@@ -36,7 +33,7 @@ crate::choice! {
     pub enum SixAfterStay { Stay = "stay", Option = "option" }
 
     /// 4.10~(d): to what the vigorish is rounded up.
-    enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
+    pub enum VigorishRounding { ToQuarters = "quarters", ToFiveCents = "five-cents", Exact = "exact" }
 
     /// 4.12(a): what becomes of the bank when a hand is annulled.
     ///
@@ -77,170 +74,166 @@ pub struct House {
     pub vigorish: Commission,
     /// 4.12(a): what becomes of the bank when a hand is annulled.
     pub annulled: Annulled,
-    /// 4.12(d): how two cards in the place of one are counted.
+    /// 4.12(d): how two cards instead of one are counted.
     pub two_for_one: TwoForOne,
     /// The limits posted.
     pub limits: Limits,
 }
 
-const OPTIONS: &[OptionSpec] = &[
-    OptionSpec::new("decks", "6 or more; a shoe holds 16", "6", cite!("4.1(a)"), "decks in the shoe"),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "lace", cite!("4.4(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "pit-shuffle",
-        "none, lace, lace-and-reshuffle, three-dealers",
-        "none",
-        cite!("4.4(b)"),
-        "the shuffle at the other tables of the pit; none where there are none",
-    ),
-    OptionSpec::new(
-        "behind-cutting-card",
-        "14 to all but 17 of the cards: 295 of six decks",
-        "14",
-        cite!("4.4(e)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new("recut-by", RecutBy::WORDS, "last-cutter", cite!("4.4(f)"), "who makes a recut"),
-    OptionSpec::new(
-        "six-after-stay",
-        SixAfterStay::WORDS,
-        "stay",
-        cite!("4.9~(c)"),
-        "what the Banker does with six when the Player's Hand has stayed",
-    ),
-    OptionSpec::new(
-        "vigorish-rounding",
-        VigorishRounding::WORDS,
-        "quarters",
-        cite!("4.10~(d)"),
-        "to what the vigorish of 5 percent is rounded up",
-    ),
-    OptionSpec::new(
-        "annulled-hand",
-        Annulled::WORDS,
-        "bank-stays",
-        cite!("4.12(a)"),
-        "what becomes of the bank when a hand is annulled",
-    ),
-    OptionSpec::new(
-        "two-for-one",
-        TwoForOne::WORDS,
-        "any-two",
-        cite!("4.12(d)"),
-        "of which cards the lowest count is made when the Banker has taken two cards in the place of one",
-    ),
-    OptionSpec::new(
-        "error-card",
-        ErrorCardRule::WORDS,
-        "by-value",
-        cite!("4.12(h)"),
-        "what is done with a disclosed card that no hand can use; by-amount before 2006-09-05, and never after",
-    ),
-    OptionSpec::new(
-        "error-after-ten",
-        AfterTen::WORDS,
-        "ten",
-        cite!("4.12(h)1"),
-        "how many cards follow a disclosed ten or face card where error-card is by-value",
-    ),
-    OptionSpec::new(
-        "side-minimum",
-        "an amount above 0",
-        "1",
-        cite!("8.2~(a)"),
-        "the minimum of a wager against a part of the Banker's wager",
-    ),
-    OptionSpec::new(
-        "maximum",
-        "at least the minimum",
-        "10000",
-        cite!("8.2~(a)"),
-        "the table maximum, up to which a bank may grow",
-    ),
-];
+/// 4.1(a): at least six decks.
+pub const DECKS: Opt<u8> = baccarat::decks(cite!("4.1(a)")).default(6);
+
+/// 4.4(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
+    .default(Shuffle::Lace)
+    .by(cite!("4.4(a)"))
+    .label("how the cards are shuffled")
+    .uniform(Scope::Pit, cite!("4.4(b)"))
+    .notice(house::Notice::WrittenFor("lace-and-reshuffle", cite!("4.4(a)1ii")));
+
+/// 4.4(b): the shuffle of the pit.
+pub const PIT_SHUFFLE: Opt<Option<Shuffle>> = Shuffle::as_optional("pit-shuffle")
+    .by(cite!("4.4(b)"))
+    .label("the shuffle at the other tables of the pit; none where there are none");
+
+/// 4.4(e): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<u16> = baccarat::behind_cutting_card(cite!("4.4(e)"));
+
+/// 4.4(f): recuts.
+pub const RECUT_BY: Opt<RecutBy> = baccarat::recut_by(cite!("4.4(f)")).dated(&[Dated {
+    value: None,
+    since: RECUTS_SINCE,
+    by: cite!("4.4(f)"),
+}]);
+
+/// 4.9~(c): a Banker with six after "Stay".
+pub const SIX_AFTER_STAY: Opt<SixAfterStay> = SixAfterStay::as_option("six-after-stay")
+    .default(SixAfterStay::Stay)
+    .by(cite!("4.9~(c)"))
+    .label("what the Banker does with six when the Player's Hand has stayed");
+
+/// 4.10~(d): the rounding of the vigorish.
+pub const VIGORISH_ROUNDING: Opt<VigorishRounding> = VigorishRounding::as_option("vigorish-rounding")
+    .default(VigorishRounding::ToQuarters)
+    .by(cite!("4.10~(d)"))
+    .label("to what the vigorish of 5 percent is rounded up");
+
+/// 4.12(a): the bank of an annulled hand.
+pub const ANNULLED_HAND: Opt<Annulled> = Annulled::as_option("annulled-hand")
+    .default(Annulled::BankStays)
+    .by(cite!("4.12(a)"))
+    .label("what becomes of the bank when a hand is annulled");
+
+/// 4.12(d): a Banker who has taken two cards instead of one.
+pub const TWO_FOR_ONE: Opt<TwoForOne> = TwoForOne::as_option("two-for-one")
+    .default(TwoForOne::AnyTwo)
+    .by(cite!("4.12(d)"))
+    .label("of which cards the lowest count is made when the Banker has taken two cards instead of one");
+
+/// 4.12(h): a disclosed card that no hand can use.
+pub const ERROR_CARD: Opt<ErrorCardRule> = baccarat::error_card(cite!("4.12(h)"))
+    .default(ErrorCardRule::ByValue)
+    .label("what is done with a disclosed card that no hand can use; by-amount before 2006-09-05, and never after")
+    .dated(&[
+        ErrorCardRule::ByValue.since(PROCEDURES_SINCE, cite!("4.12(h)")),
+        ErrorCardRule::OneFaceDown.since(PROCEDURES_SINCE, cite!("4.12(h)")),
+        ErrorCardRule::SimulatedRound.since(PROCEDURES_SINCE, cite!("4.12(h)")),
+    ]);
+
+/// 4.12(h)1: the cards after a disclosed ten or face card.
+pub const ERROR_AFTER_TEN: Opt<AfterTen> = baccarat::error_after_ten(cite!("4.12(h)1"))
+    .default(AfterTen::Ten)
+    .dated(&[Dated { value: None, since: AFTER_TEN_SINCE, by: cite!("4.12(h)1") }]);
+
+/// 8.2~(a): the minimum against a part of the Banker's wager.
+pub const SIDE_MINIMUM: Opt<Money> = Opt::amount("side-minimum", Money::CENT)
+    .default(Money::dollars(1))
+    .by(cite!("8.2~(a)"))
+    .label("the minimum of a wager against a part of the Banker's wager")
+    .posted(cite!("8.3~(a)4"))
+    .notice(house::Notice::Minimum);
+
+/// 8.2~(a): the table maximum.
+pub const MAXIMUM: Opt<Money> = Opt::amount("maximum", Money::CENT)
+    .default(Money::dollars(10_000))
+    .by(cite!("8.2~(a)"))
+    .label("the table maximum, up to which a bank may grow")
+    .posted(cite!("8.3~(a)4"))
+    .notice(house::Notice::Maximum);
+
+/// 8.2: the limits.
+pub const LIMITS: LimitOptions = LimitOptions::with(None, Some(SIDE_MINIMUM), Some(MAXIMUM));
+
+crate::house_options! {
+    /// The choices of a licensee, as they are stated.
+    struct Choices from reader {
+        decks: u8 = DECKS,
+        shuffle: Shuffle = SHUFFLE,
+        pit_shuffle: Option<Shuffle> = PIT_SHUFFLE,
+        behind: u16 = BEHIND_CUTTING_CARD => |behind| {
+            at_least_fourteen(&BEHIND_CUTTING_CARD, behind, decks, reader)
+        },
+        recut: Option<RecutBy> = RECUT_BY => |by| (reader.as_of() >= RECUTS_SINCE).then_some(by),
+        six_after_stay: SixAfterStay = SIX_AFTER_STAY,
+        rounding: Rounding = VIGORISH_ROUNDING => |rounding| match rounding {
+            VigorishRounding::ToQuarters => Rounding::UpTo(Money::cents(25)),
+            VigorishRounding::ToFiveCents => Rounding::UpTo(Money::cents(5)),
+            VigorishRounding::Exact => Rounding::Exact,
+        },
+        annulled: Annulled = ANNULLED_HAND,
+        two_for_one: TwoForOne = TWO_FOR_ONE,
+        error_card: ErrorCardRule = ERROR_CARD => |rule| error_card(rule, reader),
+        after_ten: u8 = ERROR_AFTER_TEN => |cards| cards.cards(reader.as_of()),
+    }
+}
+
+/// 4.12(e)-(h): the amount on the card decides until September 4, 2006; from then on one of the three procedures of (h) must be chosen.
+fn error_card(rule: ErrorCardRule, reader: &mut Reader<'_>) -> ErrorCardRule {
+    match rule {
+        _ if reader.as_of() < PROCEDURES_SINCE => ErrorCardRule::ByAmount,
+        ErrorCardRule::ByAmount => {
+            let why =
+                "one of three procedures is chosen since 2006-09-05; the amount on the card is none of them";
+            reader.breach(ERROR_CARD.id(), cite!("4.12(h)"), why);
+            ErrorCardRule::ByValue
+        }
+        ErrorCardRule::ByValue | ErrorCardRule::OneFaceDown | ErrorCardRule::SimulatedRound => rule,
+    }
+}
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
+    const OPTIONS: &'static [OptionSpec] = {
+        const COUNT: usize = Choices::OPTIONS.len() + LIMITS.specs().len();
+        const LIST: [OptionSpec; COUNT] = join(&[Choices::OPTIONS, LIMITS.specs()]);
+        &LIST
+    };
 
     fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Choices::from_options(reader);
+        let why = (cite!("4.4(b)"), "all tables of the pit use the same option");
+        check_pit((&SHUFFLE, chosen.shuffle), chosen.pit_shuffle, why, reader);
         let day = reader.as_of();
-        let decks = reader.number("decks", 6..=16) as u8;
-        let most_behind = u32::from(decks) * 52 - 17;
-        let behind = reader.number("behind-cutting-card", 14..=most_behind) as u16;
-        let rewritten = day >= REWRITTEN;
+        let rewritten = day >= PROCEDURES_SINCE;
         House {
             shoe: ShoeTerms {
-                stack: Stack::shoe(decks, behind),
-                recut: recut(reader),
+                stack: Stack::shoe(chosen.decks, chosen.behind),
+                recut: chosen.recut,
                 errors: if rewritten { &ERRORS } else { &ERRORS_BEFORE_2006 },
-                error_card: error_card(reader),
+                error_card: ErrorCard::of(chosen.error_card, chosen.after_ten),
                 found: if rewritten { FoundCard::ByValue } else { FoundCard::ByAmount },
             },
             cutting_cards: if day >= ANY_COLOR { "of one solid color" } else { "solid yellow or green" },
-            shuffle: shuffle(reader),
+            shuffle: chosen.shuffle,
             notice: if day >= NOTICES { Notice::Given } else { Notice::NotRequired },
-            six_after_stay: reader.choice("six-after-stay"),
-            vigorish: Commission {
-                percent: 5,
-                rounding: match reader.choice("vigorish-rounding") {
-                    VigorishRounding::ToQuarters => Rounding::UpTo(Money::cents(25)),
-                    VigorishRounding::ToFiveCents => Rounding::UpTo(Money::cents(5)),
-                    VigorishRounding::Exact => Rounding::Exact,
-                },
-            },
-            annulled: reader.choice("annulled-hand"),
-            two_for_one: reader.choice("two-for-one"),
-            limits: Limits::read(reader),
+            six_after_stay: chosen.six_after_stay,
+            vigorish: Commission { percent: 5, rounding: chosen.rounding },
+            annulled: chosen.annulled,
+            two_for_one: chosen.two_for_one,
+            limits: LIMITS.read(reader),
         }
     }
 
     fn limits(&self) -> &Limits {
         &self.limits
-    }
-}
-
-/// 4.4(b): the same option at all tables of a pit.
-fn shuffle(reader: &mut Reader<'_>) -> Shuffle {
-    let ours = reader.choice("shuffle");
-    let pit = reader.read("pit-shuffle", or_none);
-    if pit.is_some_and(|pit: Shuffle| pit != ours) {
-        reader.breach("shuffle", cite!("4.4(b)"), "all tables of the pit use the same option");
-    }
-    ours
-}
-
-/// 4.4(f): who makes a recut, since there is one.
-fn recut(reader: &mut Reader<'_>) -> Option<RecutBy> {
-    let by = reader.choice("recut-by");
-    if reader.as_of() >= RECUTS {
-        return Some(by);
-    }
-    if reader.is_chosen("recut-by") {
-        reader.breach("recut-by", cite!("4.4(f)"), "a recut is provided for since 1996-05-20");
-    }
-    None
-}
-
-/// 4.12(e)-(h): the amount on the card decides until September 4, 2006; from then on one of the three procedures of (h) must be chosen.
-fn error_card(reader: &mut Reader<'_>) -> ErrorCard {
-    let rule = reader.choice("error-card");
-    let after_ten = after_ten(reader, cite!("4.12(h)1"));
-    match (reader.as_of() >= REWRITTEN, rule) {
-        (true, ErrorCardRule::ByValue) => ErrorCard::ByValue { after_ten },
-        (true, ErrorCardRule::OneFaceDown) => ErrorCard::OneFaceDown,
-        (true, ErrorCardRule::SimulatedRound) => ErrorCard::SimulatedRound,
-        (true, ErrorCardRule::ByAmount) => {
-            let why =
-                "one of three procedures is chosen since 2006-09-05; the amount on the card is none of them";
-            reader.breach("error-card", cite!("4.12(h)"), why);
-            ErrorCard::ByValue { after_ten }
-        }
-        (false, ErrorCardRule::ByAmount) => ErrorCard::ByAmount,
-        (false, ErrorCardRule::ByValue | ErrorCardRule::OneFaceDown | ErrorCardRule::SimulatedRound) => {
-            if reader.is_chosen("error-card") {
-                reader.breach("error-card", cite!("4.12(h)"), "this procedure is lawful since 2006-09-05");
-            }
-            ErrorCard::ByAmount
-        }
     }
 }

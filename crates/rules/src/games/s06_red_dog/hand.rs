@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::equipment::Card;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Opt, Opts};
 use crate::law::Cite;
 use crate::wagers::{Odds, Row};
 
@@ -51,25 +51,21 @@ pub struct Pays {
     pub three_of_a_kind: (Odds, Cite),
 }
 
-impl Pays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 5] = [
-        OptionSpec::fixed_odds("spread-1-pays", "5 to 1", cite!("6.5~(f)1"), "odds at a spread of 1"),
-        OptionSpec::fixed_odds("spread-2-pays", "4 to 1", cite!("6.5~(f)2"), "odds at a spread of 2"),
-        OptionSpec::fixed_odds("spread-3-pays", "2 to 1", cite!("6.5~(f)3"), "odds at a spread of 3"),
-        OptionSpec::fixed_odds("spread-4-pays", "1 to 1", cite!("6.5~(f)4"), "odds at a spread of 4 or more"),
-        OptionSpec::fixed_odds(
-            "three-of-a-kind-pays",
-            "11 to 1",
-            cite!("6.5~(f)5"),
-            "odds on three of a kind",
-        ),
-    ];
+/// 6.5~(f)1-5: the spreads of one, two, three, and of four or more; three of a kind.
+pub const PAYS: Opts<Odds, 5> = Opts::new([
+    Opt::fixed_odds("spread-1-pays", Odds::to(5, 1)).by(cite!("6.5~(f)1")).label("odds at a spread of 1"),
+    Opt::fixed_odds("spread-2-pays", Odds::to(4, 1)).by(cite!("6.5~(f)2")).label("odds at a spread of 2"),
+    Opt::fixed_odds("spread-3-pays", Odds::to(2, 1)).by(cite!("6.5~(f)3")).label("odds at a spread of 3"),
+    Opt::fixed_odds("spread-4-pays", Odds::EVEN).by(cite!("6.5~(f)4")).label("odds at a spread of 4 or more"),
+    Opt::fixed_odds("three-of-a-kind-pays", Odds::to(11, 1))
+        .by(cite!("6.5~(f)5"))
+        .label("odds on three of a kind"),
+]);
 
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> Pays {
-        let [one, two, three, four, alike] =
-            Pays::OPTIONS.map(|option| (reader.fixed_odds(option.id), option.by));
+impl Pays {
+    /// These odds, each with its paragraph.
+    pub fn of(odds: [Odds; 5]) -> Pays {
+        let [one, two, three, four, alike] = std::array::from_fn(|row| (odds[row], PAYS.specs()[row].by));
         Pays { spreads: [one, two, three, four], three_of_a_kind: alike }
     }
 

@@ -1,10 +1,12 @@
 //! What 19:47-6 leaves to the licensee.
 
-use super::hand::Pays;
+use super::hand::{PAYS, Pays};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{IdleSpread, QUARTER, RecutBy, at_least_a_quarter, nothing_is_cut};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::games::families::shoe::{
+    Behind, IdleSpread, NO_CUT, RecutBy, at_least_a_quarter, behind_cutting_card,
+};
+use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::Limits;
 
 crate::choice! {
@@ -28,90 +30,102 @@ crate::choice! {
     pub enum Areas { One = "one", Several = "several" }
 }
 
-/// The rules in force at a red dog table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 6.1(a): how many decks, with the place of the cutting card.
-    pub stack: Stack,
-    /// 6.3~(a), 6.9: how the cards are shuffled.
-    pub shuffle: Shuffle,
-    /// 6.3~(f): who makes a recut.
-    pub recut_by: RecutBy,
-    /// 6.3~(g): how the cards lie while there is no gaming activity.
-    pub idle_spread: IdleSpread,
-    /// 6.5~(a): whether match play coupons are accepted.
-    pub match_play: Offered,
-    /// 6.5~(d): how much a raise may be.
-    pub raise: RaiseRule,
-    /// 6.8~(a): on how many betting areas a player may wager.
-    pub areas: Areas,
-    /// 6.5~(f): the payout odds.
-    pub pays: Pays,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
+/// 6.1(a): the number of decks. A shoe holds 16.
+pub const DECKS: Opt<u8> = Opt::decks(1..=16).default(6).by(cite!("6.1(a)")).label("decks in the shoe");
+
+/// 6.3~(a), 6.9: the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
+    .default(Shuffle::Manual)
+    .by(cite!("6.3~(a)"))
+    .label("how the cards are shuffled");
+
+/// 6.9: the approval of a continuous shuffler.
+pub const DEVICE_APPROVED: Opt<Offered> = Opt::offered("device-approved")
+    .by(cite!("6.9"))
+    .label("the Commission has approved the continuous shuffler and its procedures");
+
+/// 6.3~(e): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("6.3~(e)"));
+
+/// 6.3~(f): the recut.
+pub const RECUT_BY: Opt<RecutBy> =
+    RecutBy::as_option("recut-by").default(RecutBy::Last).by(cite!("6.3~(f)")).label("who makes a recut");
+
+/// 6.3~(g): the cards while there is no gaming activity.
+pub const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::as_option("idle-spread")
+    .default(IdleSpread::FaceDown)
+    .by(cite!("6.3~(g)"))
+    .label("how the cards lie while nobody plays");
+
+/// 6.5~(a): coupons.
+pub const MATCH_PLAY: Opt<Offered> =
+    Opt::offered("match-play").by(cite!("6.5~(a)")).label("match play coupons are accepted");
+
+/// 6.5~(d): the raise.
+pub const RAISE: Opt<RaiseRule> =
+    RaiseRule::as_option("raise").default(RaiseRule::UpTo).by(cite!("6.5~(d)")).label("how much a raise is");
+
+/// 6.8~(a): one player on several betting areas.
+pub const AREAS: Opt<Areas> =
+    Areas::as_option("areas").default(Areas::One).by(cite!("6.8~(a)")).label("betting areas of a player");
+
+crate::house_options! {
+    /// The rules in force at a red dog table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 6.1(a): how many decks are used.
+        decks: u8 = DECKS,
+        /// 6.3~(a), 6.9: how the cards are shuffled.
+        shuffle: Shuffle = SHUFFLE,
+        /// 6.9: whether the Commission has approved the continuous shuffler and its procedures.
+        device_approved: Offered = DEVICE_APPROVED,
+        /// 6.3~(e): how many cards lie behind the cutting card.
+        behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
+            at_least_a_quarter(&BEHIND_CUTTING_CARD, behind, Stack::whole_shoe(decks).size(), reader)
+        },
+        /// 6.3~(f): who makes a recut.
+        recut_by: RecutBy = RECUT_BY,
+        /// 6.3~(g): how the cards lie while there is no gaming activity.
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        /// 6.5~(a): whether match play coupons are accepted.
+        match_play: Offered = MATCH_PLAY,
+        /// 6.5~(d): how much a raise may be.
+        raise: RaiseRule = RAISE,
+        /// 6.8~(a): on how many betting areas a player may wager.
+        areas: Areas = AREAS,
+        /// 6.5~(f): the payout odds.
+        pays: Pays = PAYS => |odds| Pays::of(odds),
+    } and {
+        /// 6.1(a), 6.3~(e), 6.9: the stack as it goes into the shoe or the device.
+        stack: Stack = match shuffle {
+            Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, behind_cutting_card),
+            Shuffle::Continuous => Stack::continuous(decks),
+        },
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+    }
 }
 
-/// What the licensee chooses.
-const OF_THE_TABLE: [OptionSpec; 9] = [
-    OptionSpec::new("decks", "1 or more; a shoe holds 16", "6", cite!("6.1(a)"), "decks in the shoe"),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("6.3~(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "device-approved",
-        Offered::WORDS,
-        "no",
-        cite!("6.9"),
-        "the Commission has approved the continuous shuffler and its procedures",
-    ),
-    OptionSpec::new(
-        "behind-cutting-card",
-        QUARTER,
-        "quarter",
-        cite!("6.3~(e)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new("recut-by", RecutBy::WORDS, "last", cite!("6.3~(f)"), "who makes a recut"),
-    OptionSpec::new(
-        "idle-spread",
-        IdleSpread::WORDS,
-        "face-down",
-        cite!("6.3~(g)"),
-        "how the cards lie while nobody plays",
-    ),
-    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("6.5~(a)"), "match play coupons are accepted"),
-    OptionSpec::new("raise", RaiseRule::WORDS, "up-to-initial", cite!("6.5~(d)"), "how much a raise is"),
-    OptionSpec::new("areas", Areas::WORDS, "one", cite!("6.8~(a)"), "betting areas of a player"),
-];
+/// 6.9: what a continuous shuffler needs, and what cannot be chosen besides.
+fn check_shuffler(house: &House, reader: &mut Reader<'_>) {
+    if house.shuffle != Shuffle::Continuous {
+        return;
+    }
+    if house.device_approved == Offered::No {
+        let why =
+            "a continuous shuffler is used only with the Commission's approval of it and its procedures";
+        reader.breach(SHUFFLE.id(), cite!("6.9"), why);
+    }
+    reader.breach_if_changed(&[*BEHIND_CUTTING_CARD.spec(), *RECUT_BY.spec()], cite!("6.9"), NO_CUT);
+}
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<14>(&[&OF_THE_TABLE, &Pays::OPTIONS]);
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let decks = reader.number("decks", 1..=16) as u8;
-        let behind = at_least_a_quarter(reader, Stack::whole_shoe(decks).size());
-        let shuffle = reader.choice("shuffle");
-        let approved: Offered = reader.choice("device-approved");
-        if shuffle == Shuffle::Continuous && approved == Offered::No {
-            let why =
-                "a continuous shuffler is used only with the Commission's approval of it and its procedures";
-            reader.breach("shuffle", cite!("6.9"), why);
-        }
-        if shuffle == Shuffle::Continuous {
-            nothing_is_cut(&["behind-cutting-card", "recut-by"], cite!("6.9"), reader);
-        }
-        House {
-            stack: match shuffle {
-                Shuffle::Manual | Shuffle::Automated => Stack::shoe(decks, behind),
-                Shuffle::Continuous => Stack::continuous(decks),
-            },
-            shuffle,
-            recut_by: reader.choice("recut-by"),
-            idle_spread: reader.choice("idle-spread"),
-            match_play: reader.choice("match-play"),
-            raise: reader.choice("raise"),
-            areas: reader.choice("areas"),
-            pays: Pays::read(reader),
-            limits: Limits::read(reader),
-        }
+        let house = House::from_options(reader);
+        check_shuffler(&house, reader);
+        house
     }
 
     fn limits(&self) -> &Limits {

@@ -21,9 +21,9 @@ crate::choice! {
 }
 
 /// 7.3(b), (e): since then a licensee chooses the odds of the Tie Bet, and gives notice of a change of the vigorish.
-pub const TIE_ODDS: Date = Date::new(1991, 12, 16);
+pub const TIE_ODDS_SINCE: Date = Date::new(1991, 12, 16);
 /// 7.3(c)3, 4: since then there is the Complimentary Vigorish Form.
-pub const FORM: Date = Date::new(1999, 2, 1);
+pub const FORM_SINCE: Date = Date::new(1999, 2, 1);
 
 /// 7.3(c)2: what can happen with deferred vigorish before there was a form.
 const PAID: &[Incident] = &[Incident::VigorishPaid];
@@ -72,11 +72,11 @@ impl Edition {
     /// The edition that was in force on a day.
     pub fn of(day: Date) -> Edition {
         Edition {
-            deferred: if day >= FORM { PAID_OR_DOCUMENTED } else { PAID },
-            vigorish_notice: if day >= TIE_ODDS { Notice::Given } else { Notice::NotRequired },
+            deferred: if day >= FORM_SINCE { PAID_OR_DOCUMENTED } else { PAID },
+            vigorish_notice: if day >= TIE_ODDS_SINCE { Notice::Given } else { Notice::NotRequired },
             notices: match day {
                 _ if day >= Date::new(1995, 8, 7) => ALL_NOTICES,
-                _ if day >= TIE_ODDS => NO_RESHUFFLING_NOTICE,
+                _ if day >= TIE_ODDS_SINCE => NO_RESHUFFLING_NOTICE,
                 _ => NO_VIGORISH_NOTICE,
             },
             cutting_cards: if day >= Date::new(1998, 9, 8) {

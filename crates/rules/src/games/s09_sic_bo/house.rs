@@ -5,7 +5,8 @@ use super::wagers::{AREAS, Area, TwoOnThree, Wager};
 use crate::cite;
 pub use crate::games::families::dice_layout::PrintedOdds;
 use crate::games::families::dice_layout::{Making, OnLayout, Terms};
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::games::families::minimum_odds::minimum_odds;
+use crate::house::{self, HouseOptions, Opt, OptionSpec, Opts, Reader};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds, Row};
 
 crate::choice! {
@@ -27,9 +28,63 @@ crate::choice! {
     pub enum Shake { After = "after", Before = "before" }
 }
 
+/// 9.1~(b): the shaker.
+pub const SHAKER: Opt<Shaker> =
+    Shaker::as_option("shaker").default(Shaker::Manual).by(cite!("9.1~(b)")).label("how the shaker is moved");
+
+/// 9.2~(a)2: two of a kind on three.
+pub const TWO_ON_THREE: Opt<TwoOnThree> = TwoOnThree::as_option("two-of-a-kind-on-three")
+    .default(TwoOnThree::Wins)
+    .by(cite!("9.2~(a)2"))
+    .label("two of a kind also wins where all three dice show the number");
+
+/// 9.3~(a): coupons.
+pub const MATCH_PLAY: Opt<MatchPlay> = MatchPlay::as_option("match-play")
+    .default(MatchPlay::NotAccepted)
+    .by(cite!("9.3~(a)"))
+    .label("match play coupons are accepted");
+
+/// 9.3~(d): spoken wagers with cash.
+pub const SPOKEN_CASH: Opt<SpokenCash> = SpokenCash::as_option("spoken-cash")
+    .default(SpokenCash::Accepted)
+    .by(cite!("9.3~(d)"))
+    .label("spoken wagers with cash are accepted if the dealer confirms them");
+
+/// 9.4~(a), (b): the odds, none below the minimum.
+pub const MINIMUM_ODDS: Opts<Odds, 15> = minimum_odds(
+    cite!("9.4~(b)"),
+    None,
+    [
+        ("three-of-a-kind-odds", Odds::to(180, 1), "three of a kind, a number that is named"),
+        ("two-of-a-kind-odds", Odds::to(10, 1), "two of a kind"),
+        ("any-three-of-a-kind-odds", Odds::to(30, 1), "any three of a kind"),
+        ("total-4-17-odds", Odds::to(60, 1), "a total of 4 or 17"),
+        ("total-5-16-odds", Odds::to(30, 1), "a total of 5 or 16"),
+        ("total-6-15-odds", Odds::to(17, 1), "a total of 6 or 15"),
+        ("total-7-14-odds", Odds::to(12, 1), "a total of 7 or 14"),
+        ("total-8-13-odds", Odds::to(8, 1), "a total of 8 or 13"),
+        ("total-9-12-odds", Odds::to(6, 1), "a total of 9 or 12"),
+        ("total-10-11-odds", Odds::to(6, 1), "a total of 10 or 11"),
+        ("combination-odds", Odds::to(5, 1), "a two dice combination"),
+        ("small-big-odds", Odds::EVEN, "small and big"),
+        ("one-die-odds", Odds::EVEN, "one of a kind on one die"),
+        ("two-dice-odds", Odds::to(2, 1), "one of a kind on two dice"),
+        ("three-dice-odds", Odds::to(3, 1), "one of a kind on three dice"),
+    ],
+);
+
+/// 9.4~(c): the word in printed odds.
+pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("9.4~(c)"));
+
+/// 9.5~(i): the time of the shake.
+pub const SHAKE: Opt<Shake> = Shake::as_option("shake")
+    .default(Shake::After)
+    .by(cite!("9.5~(i)"))
+    .label("whether the dice are shaken before or after \"No more bets\"");
+
 /// 9.4~(a): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct PayTable {
+pub struct PayTable {
     three_of_a_kind: Odds,
     two_of_a_kind: Odds,
     any_three: Odds,
@@ -42,28 +97,19 @@ struct PayTable {
 }
 
 impl PayTable {
-    fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut at_least = |option, minimum| reader.odds_at_least(option, Odds::to(minimum, 1));
+    /// The odds in the order of [`MINIMUM_ODDS`].
+    const fn of(paid: [Odds; 15]) -> PayTable {
+        let [three_of_a_kind, two_of_a_kind, any_three, a, b, c, d, e, f, g, rest @ ..] = paid;
+        let [combination, small_and_big, one_of_a_kind @ ..] = rest;
+        let totals = [a, b, c, d, e, f, g];
         PayTable {
-            three_of_a_kind: at_least("three-of-a-kind-odds", 180),
-            two_of_a_kind: at_least("two-of-a-kind-odds", 10),
-            any_three: at_least("any-three-of-a-kind-odds", 30),
-            totals: [
-                at_least("total-4-17-odds", 60),
-                at_least("total-5-16-odds", 30),
-                at_least("total-6-15-odds", 17),
-                at_least("total-7-14-odds", 12),
-                at_least("total-8-13-odds", 8),
-                at_least("total-9-12-odds", 6),
-                at_least("total-10-11-odds", 6),
-            ],
-            combination: at_least("combination-odds", 5),
-            small_and_big: at_least("small-big-odds", 1),
-            one_of_a_kind: [
-                at_least("one-die-odds", 1),
-                at_least("two-dice-odds", 2),
-                at_least("three-dice-odds", 3),
-            ],
+            three_of_a_kind,
+            two_of_a_kind,
+            any_three,
+            totals,
+            combination,
+            small_and_big,
+            one_of_a_kind,
         }
     }
 
@@ -120,28 +166,32 @@ impl PayTable {
     }
 }
 
-/// The rules in force at a sic bo table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 9.1~(b): how the shaker is moved.
-    pub shaker: Shaker,
-    /// 9.2~(a)2: what two of a kind does on three.
-    pub two_on_three: TwoOnThree,
-    /// 9.3~(a): whether match play coupons are accepted.
-    pub match_play: MatchPlay,
-    /// 9.3~(d): whether spoken wagers with cash are accepted.
-    pub spoken_cash: SpokenCash,
-    /// 9.4~(c): the word in printed odds.
-    pub printed_odds: PrintedOdds,
-    /// 9.5~(i): when the dice are shaken.
-    pub shake: Shake,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
-    pays: PayTable,
-    /// 9.4~(a): what each area is paid; one of a kind when one die shows the number.
-    odds: [Odds; AREAS],
-    /// 9.4~(a): for each area, the amount of which a wager must be a multiple.
-    steps: [Money; AREAS],
+crate::house_options! {
+    /// The rules in force at a sic bo table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 9.1~(b): how the shaker is moved.
+        shaker: Shaker = SHAKER,
+        /// 9.2~(a)2: what two of a kind does on three.
+        two_on_three: TwoOnThree = TWO_ON_THREE,
+        /// 9.3~(a): whether match play coupons are accepted.
+        match_play: MatchPlay = MATCH_PLAY,
+        /// 9.3~(d): whether spoken wagers with cash are accepted.
+        spoken_cash: SpokenCash = SPOKEN_CASH,
+        /// 9.4~(a): the odds.
+        pays: PayTable = MINIMUM_ODDS => |paid| PayTable::of(paid),
+        /// 9.4~(c): the word in printed odds.
+        printed_odds: PrintedOdds = PRINTED_ODDS,
+        /// 9.5~(i): when the dice are shaken.
+        shake: Shake = SHAKE,
+    } and {
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+        /// 9.4~(a): what each area is paid; one of a kind when one die shows the number.
+        odds: [Odds; AREAS] = std::array::from_fn(|place| pays.odds(Wager::on(Area::at(place)))),
+        /// 9.4~(a): for each area, the amount of which a wager must be a multiple.
+        steps: [Money; AREAS] = std::array::from_fn(|place| pays.step(Wager::on(Area::at(place)))),
+    }
 }
 
 impl House {
@@ -176,74 +226,11 @@ impl House {
 /// 9.3~(a), 9.4~(a): under which paragraphs wagers are made.
 pub const MAKING: Making = Making { form: cite!("9.3~(a)"), amounts: cite!("9.4~(a)") };
 
-const fn odds(id: &'static str, minimum: &'static str, says: &'static str) -> OptionSpec {
-    OptionSpec::new(id, "odds of at least the minimum", minimum, cite!("9.4~(b)"), says)
-}
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("shaker", Shaker::WORDS, "manual", cite!("9.1~(b)"), "how the shaker is moved"),
-        OptionSpec::new(
-            "two-of-a-kind-on-three",
-            TwoOnThree::WORDS,
-            "yes",
-            cite!("9.2~(a)2"),
-            "two of a kind also wins where all three dice show the number",
-        ),
-        OptionSpec::new(
-            "match-play",
-            MatchPlay::WORDS,
-            "no",
-            cite!("9.3~(a)"),
-            "match play coupons are accepted",
-        ),
-        OptionSpec::new(
-            "spoken-cash",
-            SpokenCash::WORDS,
-            "yes",
-            cite!("9.3~(d)"),
-            "spoken wagers with cash are accepted if the dealer confirms them",
-        ),
-        odds("three-of-a-kind-odds", "180 to 1", "three of a kind, a number that is named"),
-        odds("two-of-a-kind-odds", "10 to 1", "two of a kind"),
-        odds("any-three-of-a-kind-odds", "30 to 1", "any three of a kind"),
-        odds("total-4-17-odds", "60 to 1", "a total of 4 or 17"),
-        odds("total-5-16-odds", "30 to 1", "a total of 5 or 16"),
-        odds("total-6-15-odds", "17 to 1", "a total of 6 or 15"),
-        odds("total-7-14-odds", "12 to 1", "a total of 7 or 14"),
-        odds("total-8-13-odds", "8 to 1", "a total of 8 or 13"),
-        odds("total-9-12-odds", "6 to 1", "a total of 9 or 12"),
-        odds("total-10-11-odds", "6 to 1", "a total of 10 or 11"),
-        odds("combination-odds", "5 to 1", "a two dice combination"),
-        odds("small-big-odds", "1 to 1", "small and big"),
-        odds("one-die-odds", "1 to 1", "one of a kind on one die"),
-        odds("two-dice-odds", "2 to 1", "one of a kind on two dice"),
-        odds("three-dice-odds", "3 to 1", "one of a kind on three dice"),
-        PrintedOdds::option(cite!("9.4~(c)")),
-        OptionSpec::new(
-            "shake",
-            Shake::WORDS,
-            "after",
-            cite!("9.5~(i)"),
-            "whether the dice are shaken before or after \"No more bets\"",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let pays = PayTable::read(reader);
-        let of_area = |place| Wager::on(Area::at(place));
-        House {
-            shaker: reader.choice("shaker"),
-            two_on_three: reader.choice("two-of-a-kind-on-three"),
-            match_play: reader.choice("match-play"),
-            spoken_cash: reader.choice("spoken-cash"),
-            printed_odds: reader.choice("printed-odds"),
-            shake: reader.choice("shake"),
-            limits: Limits::read(reader),
-            odds: std::array::from_fn(|place| pays.odds(of_area(place))),
-            steps: std::array::from_fn(|place| pays.step(of_area(place))),
-            pays,
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {

@@ -3,11 +3,11 @@
 use super::hands::{GeeJoon, Ranking};
 use super::house_way::HouseWay;
 use crate::cite;
-use crate::games::families::ante_and_play::{Posted, match_play, positions};
+use crate::games::families::ante_and_play::Posted;
 use crate::games::families::bank::{BankTerms, DealersWager};
 use crate::games::families::positions::Positions;
 use crate::games::families::shoe::IdleSpread;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{self, Group, HouseOptions, Offered, Opt, OptionSpec, OrWord, Reader};
 use crate::wagers::{Commission, Limits, Money, Rounding};
 
 /// 10.6~(b): the betting positions of a table.
@@ -27,6 +27,9 @@ crate::choice! {
     /// - exact: to the cent.
     /// - 25-cents: to the next higher multiple of 25 cents.
     pub enum VigorishRounding { Exact = "exact", UpTo25Cents = "25-cents" }
+
+    /// 10.8~(e): the dealer wagers as much as the bank has last wagered.
+    pub enum LastWager { LastWager = "last-wager" }
 }
 
 impl VigorishRounding {
@@ -40,27 +43,116 @@ impl VigorishRounding {
     }
 }
 
-/// The rules in force at a pai gow table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 10.2~(f): where the tiles of the Supreme Pair rank when they are used separately.
-    pub gee_joon: GeeJoon,
-    /// 10.4~(f): how the tiles lie while nobody plays.
-    pub idle_spread: IdleSpread,
-    /// 10.5~(a): whether match play coupons are accepted.
-    pub match_play: Offered,
-    /// 10.6~(c): in which direction the stacks are dealt.
-    pub direction: Direction,
-    /// 10.7~(d): how the dealer sets the tiles.
-    pub house_way: HouseWay,
-    /// 10.7~(g): how a vigorish is rounded.
-    pub vigorish: VigorishRounding,
+/// 10.2~(f): the tiles of the Supreme Pair.
+pub const GEE_JOON: Opt<GeeJoon> = GeeJoon::as_option("gee-joon")
+    .default(GeeJoon::BySpots)
+    .by(cite!("10.2~(f)"))
+    .label("where the tiles of the Supreme Pair rank when they are used separately");
+
+/// 10.3~(b): the starting position.
+pub const START_FINDER: Opt<StartFinder> = StartFinder::as_option("start-finder")
+    .default(StartFinder::Dice)
+    .by(cite!("10.3~(b)"))
+    .label("how the starting position is found");
+
+/// 10.4~(f): the tiles while there is no gaming activity.
+pub const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::as_option("idle-spread")
+    .default(IdleSpread::FaceUp)
+    .by(cite!("10.4~(f)"))
+    .label("how the tiles lie while nobody plays");
+
+/// 10.5~(a): coupons.
+pub const MATCH_PLAY: Opt<Offered> =
+    Opt::offered("match-play").by(cite!("10.5~(a)")).label("match play coupons are accepted");
+
+/// 10.6~(b): the betting positions of the layout.
+pub const BETTING_POSITIONS: Opt<u8> = Opt::<u8>::number("betting-positions", POSITIONS..=POSITIONS)
+    .default(POSITIONS)
+    .by(cite!("10.6~(b)"))
+    .label("the betting positions of the layout, beside which the dealer and the dead hand are dealt to");
+
+/// 10.6~(c): the direction of the deal.
+pub const DEAL_DIRECTION: Opt<Direction> = Direction::as_option("deal-direction")
+    .default(Direction::Clockwise)
+    .by(cite!("10.6~(c)"))
+    .label("in which direction the stacks are dealt");
+
+/// 10.7~(d)5: the house way.
+pub const HOUSE_WAY: Opt<HouseWay> = HouseWay::as_option("house-way")
+    .default(HouseWay::Regulation)
+    .by(cite!("10.7~(d)5"))
+    .label("how the dealer sets the tiles");
+
+/// 10.7~(g): the rounding of a vigorish.
+pub const VIGORISH_ROUNDING: Opt<VigorishRounding> = VigorishRounding::as_option("vigorish-rounding")
+    .default(VigorishRounding::UpTo25Cents)
+    .by(cite!("10.7~(g)"))
+    .label("how a vigorish is rounded");
+
+/// 10.8~(a): a player's bank.
+pub const PLAYER_BANK: Opt<Offered> = Offered::as_option("player-bank")
+    .default(Offered::Yes)
+    .by(cite!("10.8~(a)"))
+    .label("whether the bank is offered to players");
+
+/// 10.8~(d): co-banking.
+pub const CO_BANKING: Opt<Offered> = Offered::as_option("co-banking")
+    .default(Offered::Yes)
+    .by(cite!("10.8~(d)"))
+    .label("whether the house covers half of the wagers where the bank asks for it");
+
+/// 10.8~(e): the dealer's own wager.
+pub const DEALERS_WAGER: Opt<OrWord<LastWager, Money>> =
+    Opt::or_word(Opt::amount("dealers-wager", Money::CENT))
+        .by(cite!("10.8~(e)"))
+        .label("the dealer's own wager against a bank that covers everything");
+
+/// 10.10~(a): one player at two positions.
+pub const PLAYERS_POSITIONS: Opt<Positions> = Positions::as_option("positions")
+    .default(Positions::One)
+    .by(cite!("10.10~(a)"))
+    .label("how many positions, side by side, a player may play");
+
+crate::house_options! {
     /// 10.8: player bank and co-banking.
-    pub bank: BankTerms,
-    /// 10.10: how many betting areas a player may use.
-    pub positions: Positions,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
+    struct BankOptions from reader {
+        player_bank: Offered = PLAYER_BANK,
+        co_banking: Offered = CO_BANKING,
+        dealers_wager: DealersWager = DEALERS_WAGER => |wager| match wager {
+            OrWord::Word(LastWager::LastWager) => DealersWager::LastWager,
+            OrWord::Value(amount) => DealersWager::Fixed(amount),
+        },
+    }
+}
+
+crate::house_options! {
+    /// The rules in force at a pai gow table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 10.2~(f): where the tiles of the Supreme Pair rank when they are used separately.
+        gee_joon: GeeJoon = GEE_JOON,
+        /// 10.3~(b): how the starting position is found.
+        start_finder: StartFinder = START_FINDER,
+        /// 10.4~(f): how the tiles lie while nobody plays.
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        /// 10.5~(a): whether match play coupons are accepted.
+        match_play: Offered = MATCH_PLAY,
+        /// 10.6~(b): the betting positions of the layout.
+        betting_positions: u8 = BETTING_POSITIONS,
+        /// 10.6~(c): in which direction the stacks are dealt.
+        direction: Direction = DEAL_DIRECTION,
+        /// 10.7~(d): how the dealer sets the tiles.
+        house_way: HouseWay = HOUSE_WAY,
+        /// 10.7~(g): how a vigorish is rounded.
+        vigorish: VigorishRounding = VIGORISH_ROUNDING,
+        /// 10.8: player bank and co-banking.
+        bank: BankTerms = Group::<BankOptions>::ALL => |chosen| bank(&chosen, reader),
+        /// 10.10: how many betting areas a player may use.
+        positions: Positions = PLAYERS_POSITIONS,
+    } and {
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+    }
 }
 
 impl House {
@@ -80,117 +172,24 @@ impl House {
     }
 }
 
-/// What the option says where the dealer wagers as much as the bank has last wagered.
-const LAST_WAGER: &str = "last-wager";
+/// 10.8~(a), (d): who may bank; the house covers half only if players bank.
+fn bank(chosen: &BankOptions, reader: &mut Reader<'_>) -> BankTerms {
+    let BankOptions { player_bank, co_banking, dealers_wager } = *chosen;
+    if let (Offered::No, Offered::Yes, true) = (player_bank, co_banking, reader.has_chosen(&CO_BANKING)) {
+        let why = "the house covers half of a player's bank, and players do not bank here";
+        reader.breach(CO_BANKING.id(), cite!("10.8~(d)"), why);
+    }
+    BankTerms { player_bank, co_banking, dealers_wager }
+}
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new(
-            "gee-joon",
-            GeeJoon::WORDS,
-            "by-spots",
-            cite!("10.2~(f)"),
-            "where the tiles of the Supreme Pair rank when they are used separately",
-        ),
-        OptionSpec::new(
-            "start-finder",
-            StartFinder::WORDS,
-            "dice",
-            cite!("10.3~(b)"),
-            "how the starting position is found",
-        ),
-        OptionSpec::new(
-            "idle-spread",
-            IdleSpread::WORDS,
-            "face-up",
-            cite!("10.4~(f)"),
-            "how the tiles lie while nobody plays",
-        ),
-        match_play(cite!("10.5~(a)")),
-        OptionSpec::new(
-            "betting-positions",
-            "6",
-            "6",
-            cite!("10.6~(b)"),
-            "the betting positions of the layout, beside which the dealer and the dead hand are dealt to",
-        ),
-        OptionSpec::new(
-            "deal-direction",
-            Direction::WORDS,
-            "clockwise",
-            cite!("10.6~(c)"),
-            "in which direction the stacks are dealt",
-        ),
-        OptionSpec::new(
-            "house-way",
-            HouseWay::WORDS,
-            "regulation",
-            cite!("10.7~(d)5"),
-            "how the dealer sets the tiles",
-        ),
-        OptionSpec::new(
-            "vigorish-rounding",
-            VigorishRounding::WORDS,
-            "25-cents",
-            cite!("10.7~(g)"),
-            "how a vigorish is rounded",
-        ),
-        OptionSpec::new(
-            "player-bank",
-            Offered::WORDS,
-            "yes",
-            cite!("10.8~(a)"),
-            "whether the bank is offered to players",
-        ),
-        OptionSpec::new(
-            "co-banking",
-            Offered::WORDS,
-            "yes",
-            cite!("10.8~(d)"),
-            "whether the house covers half of the wagers where the bank asks for it",
-        ),
-        OptionSpec::new(
-            "dealers-wager",
-            "last-wager, or an amount",
-            LAST_WAGER,
-            cite!("10.8~(e)"),
-            "the dealer's own wager against a bank that covers everything",
-        ),
-        positions(cite!("10.10~(a)")),
-    ];
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let StartFinder::Dice = reader.choice("start-finder");
-        let six = u32::from(POSITIONS);
-        reader.number("betting-positions", six..=six);
-        let dealers_wager = reader.read("dealers-wager", |text| match text {
-            LAST_WAGER => Some(DealersWager::LastWager),
-            amount => amount.parse().ok().filter(|amount| *amount > Money::ZERO).map(DealersWager::Fixed),
-        });
-        House {
-            gee_joon: reader.choice("gee-joon"),
-            idle_spread: reader.choice("idle-spread"),
-            match_play: reader.choice("match-play"),
-            direction: reader.choice("deal-direction"),
-            house_way: reader.choice("house-way"),
-            vigorish: reader.choice("vigorish-rounding"),
-            bank: bank(dealers_wager, reader),
-            positions: reader.choice("positions"),
-            limits: Limits::read(reader),
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {
         &self.limits
     }
-}
-
-/// 10.8~(a), (d): who may bank; the house covers half only where players bank.
-fn bank(dealers_wager: DealersWager, reader: &mut Reader<'_>) -> BankTerms {
-    let (player_bank, co_banking) = (reader.choice("player-bank"), reader.choice("co-banking"));
-    if let (Offered::No, Offered::Yes, true) = (player_bank, co_banking, reader.is_chosen("co-banking")) {
-        let why = "the house covers half of a player's bank, and players do not bank here";
-        reader.breach("co-banking", cite!("10.8~(d)"), why);
-    }
-    BankTerms { player_bank, co_banking, dealers_wager }
 }

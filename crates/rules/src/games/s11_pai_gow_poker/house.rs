@@ -2,21 +2,22 @@
 
 use super::deck::{CIRCLE, DECK};
 use super::tables::{
-    AdditionalHand, Awards, BONUS, ENVY_OPTIONS, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker,
+    AWARDS, AdditionalHand, Awards, BONUS, ENVY, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker, posted,
 };
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
 use crate::games::families::bank::{BankTerms, DealersWager};
-use crate::games::families::one_deck::{Choices, Dealing, Decks, Delivered, IdleSpread, Shuffle};
-use crate::games::families::pay_rows::posted_at_least;
+use crate::games::families::one_deck::{
+    Choices, Dealing, DeckChoices, Decks, Delivered, IdleSpread, Shuffle,
+};
 use crate::games::families::payout_limit::PayoutLimit;
+use crate::games::families::positions::Positions;
 use crate::games::families::seven_cards::WheelRank;
 use crate::games::families::starting_position::StartFinder;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::law::Cite;
+use crate::house::{HouseOptions, Literal, Offered, Opt, OptionSpec, Reader};
 use crate::poker::Wheel;
-use crate::wagers::meter::{Rate, Terms};
-use crate::wagers::{Commission, Limits, Money, Odds, Rounding};
+use crate::wagers::meter::Terms;
+use crate::wagers::{Amount, Commission, LimitOptions, Limits, Money, Odds, Rate, Rounding};
 
 crate::choice! {
     /// 11.9~(j): to what the vigorish is rounded.
@@ -97,135 +98,186 @@ pub struct House {
     pub bonuses: Bonuses,
 }
 
-const fn offered(id: &'static str, default: &'static str, by: Cite, says: &'static str) -> OptionSpec {
-    OptionSpec::new(id, Offered::WORDS, default, by, says)
+/// 11.2: a second deck.
+const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
+
+/// 11.3~(e): the wheel.
+const WHEEL: Opt<WheelRank> = WheelRank::as_option("wheel")
+    .default(WheelRank::SecondHighest)
+    .by(cite!("11.3~(e)"))
+    .label("where A-2-3-4-5 stands among straights and straight flushes");
+
+/// 11.4: pre-shuffled cards.
+const PRE_SHUFFLED: Opt<Delivered> = Delivered::option(&DECK);
+
+/// 11.5: the shuffle.
+const SHUFFLE: Opt<Shuffle> = Shuffle::option(&DECK);
+
+/// 11.5: the cards while nobody plays.
+const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::option(&DECK);
+
+/// 11.7~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("11.7~(a)"));
+
+/// 11.8 to 11.8B: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 11.8C~(a): the starting position.
+const START: Opt<StartFinder> = StartFinder::as_option("start")
+    .default(StartFinder::Dice)
+    .by(cite!("11.8C~(a)"))
+    .label("how the starting position is found");
+
+/// 11.9~(j): the rounding of the vigorish.
+const VIGORISH: Opt<Vigorish> = Vigorish::as_option("vigorish")
+    .default(Vigorish::QuarterUp)
+    .by(cite!("11.9~(j)"))
+    .label("to what the vigorish of 5 percent is rounded");
+
+/// 11.10~(a): players who bank.
+const PLAYER_BANK: Opt<Offered> =
+    Opt::offered("player-bank").by(cite!("11.10~(a)")).label("players are offered the bank");
+
+/// 11.10~(e): the house covers half of a player's bank.
+const CO_BANKING: Opt<Offered> = Opt::offered("co-banking")
+    .by(cite!("11.10~(e)"))
+    .label("the house covers half where the bank asks for it");
+
+/// 11.12: positions.
+const POSITIONS: Opt<Positions> = positions(cite!("11.12"));
+
+/// 11.13: the additional wager.
+const ADDITIONAL: Opt<Offered> =
+    Opt::offered("additional").by(cite!("11.13")).label("the additional wager is offered");
+
+/// 11.13: the lowest hand with which it wins.
+const ADDITIONAL_HAND: Opt<AdditionalHand> = AdditionalHand::as_option("additional-hand")
+    .default(AdditionalHand::FullHouse)
+    .by(cite!("11.13"))
+    .label("the lowest hand with which the additional wager wins");
+
+/// 11.13: what it pays.
+const ADDITIONAL_PAYS: Opt<Odds> =
+    posted("additional-pays", 10, cite!("11.13"), "odds on the additional wager");
+
+/// 11.14~(a): the progressive payout wager.
+const PROGRESSIVE: Opt<Offered> =
+    Opt::offered("progressive").by(cite!("11.14~(a)")).label("the progressive payout wager is offered");
+
+/// 11.14~(a): coupons for it.
+const PROGRESSIVE_COUPON: Opt<Offered> =
+    Opt::offered("progressive-coupon").by(cite!("11.14~(a)")).label("progressive wager coupons are accepted");
+
+/// 11.14~(c): a seven-card straight flush with the joker.
+const WITH_JOKER: Opt<WithJoker> = WithJoker::as_option("seven-card-straight-flush-with-joker")
+    .default(WithJoker::AsStraightFlush)
+    .by(cite!("11.14~(c)"))
+    .label("as what the progressive payout wager pays it");
+
+/// 11.14~(e): the rate of progression.
+const RATE: Opt<Rate> = Opt::rate("rate", Rate::percent(0))
+    .default(Rate::percent(70))
+    .by(cite!("11.14~(e)"))
+    .label("the part of each progressive wager that is added to the meter");
+
+/// 11.14~(e): the initial amount of the meter.
+const METER_INITIAL: Opt<Money> = Opt::amount("meter-initial", Money::ZERO)
+    .default(Money::dollars(10_000))
+    .by(cite!("11.14~(e)"))
+    .label("what the meter shows when it is set up");
+
+/// 11.14~(e): the reset amount of the meter.
+const METER_RESET: Opt<Money> = Opt::amount("meter-reset", Money::ZERO)
+    .default(Money::dollars(10_000))
+    .by(cite!("11.14~(e)"))
+    .label("what the meter shows after it was won");
+
+/// 11.15~(a): the bonus wager.
+const BONUS_WAGER: Opt<Offered> = Opt::offered("bonus")
+    .default(Offered::Yes)
+    .by(cite!("11.15~(a)"))
+    .label("the bonus wager is offered, with envy bonuses");
+
+/// 11.16~(e): the limit of what bonus wagers are paid.
+const PAYOUT_LIMIT: Opt<Option<Money>> =
+    Opt::optional(Opt::amount("payout-limit", Money::CENT))
+        .preset(Literal::Money(Money::dollars(50_000)))
+        .by(cite!("11.16~(e)"))
+        .label(
+            "the most that a player is paid on bonus wagers in a round, or what the minimum could win where that is greater",
+        );
+
+/// 11.17~(a): the three-card and the seven-card bonus.
+const THREE_AND_SEVEN_CARD_BONUS: Opt<Offered> = Opt::offered("three-and-seven-card-bonus")
+    .by(cite!("11.17~(a)"))
+    .label("the three-card and the seven-card bonus are offered instead of the bonus wager");
+
+/// 8.2: the limits.
+const LIMITS: LimitOptions = LimitOptions::with(
+    Some(LimitOptions::MINIMUM.default(Money::dollars(10))),
+    None,
+    Some(LimitOptions::MAXIMUM.default(Money::dollars(1_000))),
+);
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        decks: Decks = SECOND_DECK,
+        wheel: WheelRank = WHEEL,
+        delivered: Delivered = PRE_SHUFFLED,
+        shuffle: Shuffle = SHUFFLE,
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        match_play: Offered = MATCH_PLAY,
+        dealing: Dealing = DEALING,
+        start: StartFinder = START,
+        vigorish: Vigorish = VIGORISH,
+        player_bank: Offered = PLAYER_BANK,
+        co_banking: Offered = CO_BANKING,
+        positions: Positions = POSITIONS,
+        additional: Offered = ADDITIONAL,
+        additional_hand: AdditionalHand = ADDITIONAL_HAND,
+        additional_pays: Odds = ADDITIONAL_PAYS,
+        progressive: Offered = PROGRESSIVE,
+        progressive_coupon: Offered = PROGRESSIVE_COUPON,
+        with_joker: WithJoker = WITH_JOKER,
+        rate: Rate = RATE,
+        meter_initial: Money = METER_INITIAL,
+        meter_reset: Money = METER_RESET,
+        bonus: Offered = BONUS_WAGER,
+        payout_limit: Option<Money> = PAYOUT_LIMIT,
+        three_and_seven_card_bonus: Offered = THREE_AND_SEVEN_CARD_BONUS,
+        bonus_pays: Pays<11> = BONUS,
+        envy: [Money; 7] = ENVY,
+        three_card: Pays<6> = THREE_CARD,
+        seven_card: Pays<8> = SEVEN_CARD,
+        limits: Limits = LIMITS,
+        awards: [Amount; 6] = AWARDS => |rows| reader.rows_of(&AWARDS, rows, Awards::FIXED),
+    }
 }
 
-const OWN: [OptionSpec; 24] = [
-    Decks::option(&DECK),
-    OptionSpec::new(
-        "wheel",
-        WheelRank::WORDS,
-        "second-highest",
-        cite!("11.3~(e)"),
-        "where A-2-3-4-5 stands among straights and straight flushes",
-    ),
-    Delivered::option(&DECK),
-    Shuffle::option(&DECK),
-    IdleSpread::option(&DECK),
-    match_play(cite!("11.7~(a)")),
-    Dealing::option(&DECK),
-    OptionSpec::new(
-        "start",
-        StartFinder::WORDS,
-        "dice",
-        cite!("11.8C~(a)"),
-        "how the starting position is found",
-    ),
-    OptionSpec::new(
-        "vigorish",
-        Vigorish::WORDS,
-        "25-cents",
-        cite!("11.9~(j)"),
-        "to what the vigorish of 5 percent is rounded",
-    ),
-    offered("player-bank", "no", cite!("11.10~(a)"), "players are offered the bank"),
-    offered("co-banking", "no", cite!("11.10~(e)"), "the house covers half where the bank asks for it"),
-    positions(cite!("11.12")),
-    offered("additional", "no", cite!("11.13"), "the additional wager is offered"),
-    OptionSpec::new(
-        "additional-hand",
-        AdditionalHand::WORDS,
-        "full-house",
-        cite!("11.13"),
-        "the lowest hand with which the additional wager wins",
-    ),
-    OptionSpec::new(
-        "additional-pays",
-        "whole odds to 1, not below the default",
-        "10 to 1",
-        cite!("11.13"),
-        "odds on the additional wager",
-    ),
-    offered("progressive", "no", cite!("11.14~(a)"), "the progressive payout wager is offered"),
-    offered("progressive-coupon", "no", cite!("11.14~(a)"), "progressive wager coupons are accepted"),
-    OptionSpec::new(
-        "seven-card-straight-flush-with-joker",
-        WithJoker::WORDS,
-        "straight-flush",
-        cite!("11.14~(c)"),
-        "as what the progressive payout wager pays it",
-    ),
-    OptionSpec::new(
-        "rate",
-        "from 0 to 1.00",
-        "0.70",
-        cite!("11.14~(e)"),
-        "the part of each progressive wager that is added to the meter",
-    ),
-    OptionSpec::new(
-        "meter-initial",
-        "an amount",
-        "10000",
-        cite!("11.14~(e)"),
-        "what the meter shows when it is set up",
-    ),
-    OptionSpec::new(
-        "meter-reset",
-        "an amount",
-        "10000",
-        cite!("11.14~(e)"),
-        "what the meter shows after it was won",
-    ),
-    offered("bonus", "yes", cite!("11.15~(a)"), "the bonus wager is offered, with envy bonuses"),
-    OptionSpec::new(
-        "payout-limit",
-        "none, or an amount above 0",
-        "50000",
-        cite!("11.16~(e)"),
-        "the most that a player is paid on bonus wagers in a round, or what the minimum could win where that is greater",
-    ),
-    offered(
-        "three-and-seven-card-bonus",
-        "no",
-        cite!("11.17~(a)"),
-        "the three-card and the seven-card bonus are offered, in the place of the bonus wager",
-    ),
-];
-
-const LIMITS: [OptionSpec; 2] = [
-    OptionSpec::new("minimum", "an amount above 0", "10", cite!("8.2~(a)"), "the table minimum"),
-    OptionSpec::new("maximum", "at least the minimum", "1000", cite!("8.2~(a)"), "the table maximum"),
-];
-
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<64>(&[
-        &OWN,
-        &BONUS.options(),
-        &ENVY_OPTIONS,
-        &THREE_CARD.options(),
-        &SEVEN_CARD.options(),
-        &LIMITS,
-        &Awards::OPTIONS,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Chosen::from_options(reader);
+        let Chosen { decks, delivered, shuffle, idle_spread, match_play, positions, limits, .. } = chosen;
+        let deck = DeckChoices { decks, delivered, shuffle, idle_spread };
         let rules = Rules {
-            limits: Limits::read(reader),
-            deck: Choices::read_counting_always(reader, &DECK),
-            match_play: reader.choice("match-play"),
-            acceptor_coupons: reader.choice("progressive-coupon"),
+            deck: Choices::new(deck, chosen.dealing, &DECK, reader),
+            match_play,
+            acceptor_coupons: chosen.progressive_coupon,
             seats: CIRCLE.seats,
-            positions: reader.choice("positions"),
+            positions,
+            limits,
         };
         House {
-            start: reader.choice("start"),
-            wheel: reader.choice::<WheelRank>("wheel").wheel(),
-            vigorish: vigorish(reader),
-            bank: bank(reader),
-            additional: additional(reader),
-            progressive: progressive(reader),
-            bonuses: bonuses(&rules, reader),
+            start: chosen.start,
+            wheel: chosen.wheel.wheel(),
+            vigorish: vigorish(chosen.vigorish),
+            bank: bank(&chosen, reader),
+            additional: additional(&chosen),
+            progressive: progressive(&chosen),
+            bonuses: bonuses(&chosen, &rules, reader),
             rules,
         }
     }
@@ -236,8 +288,8 @@ impl HouseRules for House {
 }
 
 /// 11.9~(j): five percent, rounded up.
-fn vigorish(reader: &mut Reader<'_>) -> Commission {
-    let rounding = match reader.choice("vigorish") {
+fn vigorish(chosen: Vigorish) -> Commission {
+    let rounding = match chosen {
         Vigorish::QuarterUp => Rounding::UpTo(Money::cents(25)),
         Vigorish::NickelUp => Rounding::UpTo(Money::cents(5)),
         Vigorish::Exact => Rounding::Exact,
@@ -246,59 +298,57 @@ fn vigorish(reader: &mut Reader<'_>) -> Commission {
 }
 
 /// 11.10~(a), (e): who may bank; the house covers half only where players bank.
-fn bank(reader: &mut Reader<'_>) -> BankTerms {
-    let (player_bank, co_banking) = (reader.choice("player-bank"), reader.choice("co-banking"));
+fn bank(chosen: &Chosen, reader: &mut Reader<'_>) -> BankTerms {
+    let Chosen { player_bank, co_banking, .. } = *chosen;
     if let (Offered::No, Offered::Yes) = (player_bank, co_banking) {
         let why = "the house covers half of a player's bank, and players do not bank here";
-        reader.breach("co-banking", cite!("11.10~(e)"), why);
+        reader.breach(CO_BANKING.id(), cite!("11.10~(e)"), why);
     }
     BankTerms { player_bank, co_banking, dealers_wager: DealersWager::LastWager }
 }
 
 /// 11.13: the additional wager.
-fn additional(reader: &mut Reader<'_>) -> Option<Additional> {
-    let hand = reader.choice("additional-hand");
-    let pays = posted_at_least("additional-pays", cite!("11.16~(a)"), reader);
-    match reader.choice("additional") {
-        Offered::Yes => Some(Additional { hand, pays }),
+fn additional(chosen: &Chosen) -> Option<Additional> {
+    match chosen.additional {
+        Offered::Yes => Some(Additional { hand: chosen.additional_hand, pays: chosen.additional_pays }),
         Offered::No => None,
     }
 }
 
 /// 11.14: the progressive payout wager.
-fn progressive(reader: &mut Reader<'_>) -> Option<Progressive> {
-    let meter = Terms {
-        initial: reader.money("meter-initial", |m| m >= Money::ZERO),
-        reset: reader.money("meter-reset", |m| m >= Money::ZERO),
-        rate: reader.read("rate", |text| text.parse::<Rate>().ok()),
-    };
-    let with_joker = reader.choice("seven-card-straight-flush-with-joker");
-    let awards = Awards::read(reader);
-    match reader.choice("progressive") {
-        Offered::Yes => Some(Progressive { meter, with_joker, awards }),
+fn progressive(chosen: &Chosen) -> Option<Progressive> {
+    let Chosen { rate, meter_initial: initial, meter_reset: reset, with_joker, awards, .. } = *chosen;
+    match chosen.progressive {
+        Offered::Yes => Some(Progressive {
+            meter: Terms { initial, reset, rate },
+            with_joker,
+            awards: Awards::new(awards),
+        }),
         Offered::No => None,
     }
 }
 
 /// 11.15 to 11.18: the bonus wager, or the three-card and the seven-card bonus: not both at one table, and not the latter from a shoe that gives out
 /// whole hands.
-fn bonuses(rules: &Rules, reader: &mut Reader<'_>) -> Bonuses {
-    let (pays, envy) = (BONUS.read(reader), Envy::read(reader));
-    let limit = PayoutLimit::read(reader, pays.best().pay(rules.limits.side_minimum));
-    let (three, seven) = (THREE_CARD.read(reader), SEVEN_CARD.read(reader));
-    match (reader.choice("three-and-seven-card-bonus"), reader.choice("bonus")) {
+fn bonuses(chosen: &Chosen, rules: &Rules, reader: &mut Reader<'_>) -> Bonuses {
+    let Chosen { bonus_pays: pays, three_card: three, seven_card: seven, .. } = *chosen;
+    match (chosen.three_and_seven_card_bonus, chosen.bonus) {
         (Offered::Yes, bonus) => {
-            if bonus == Offered::Yes && reader.is_chosen("bonus") {
+            if bonus == Offered::Yes && reader.has_chosen(&BONUS_WAGER) {
                 let why = "not beside the bonus wager: their betting areas would overlap";
-                reader.breach("three-and-seven-card-bonus", cite!("11.17~(a)"), why);
+                reader.breach(THREE_AND_SEVEN_CARD_BONUS.id(), cite!("11.17~(a)"), why);
             }
             if rules.deck.dealing == Dealing::AutomatedShoe {
                 let why = "three cards are dealt, then four: not from a shoe that dispenses stacks of seven";
-                reader.breach("dealing", cite!("11.17~(b)"), why);
+                reader.breach(DEALING.id(), cite!("11.17~(b)"), why);
             }
             Bonuses::ThreeAndSevenCard { three, seven }
         }
-        (Offered::No, Offered::Yes) => Bonuses::Bonus { pays, envy, limit },
+        (Offered::No, Offered::Yes) => {
+            let best = pays.best().pay(rules.limits.side_minimum);
+            let limit = PayoutLimit::at_least(chosen.payout_limit, best);
+            Bonuses::Bonus { pays, envy: Envy::new(chosen.envy), limit }
+        }
         (Offered::No, Offered::No) => Bonuses::None,
     }
 }

@@ -2,19 +2,18 @@
 
 use super::seven::{Hand, Holds};
 use crate::cite;
-use crate::games::families::pay_rows::posted_at_least;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{self, Opt, OptionSpec, Opts, Reader};
 use crate::law::Cite;
 use crate::wagers::{Amount, Money, Odds, Percent, Row};
 
-/// A row: its option, what people call the hand, which hand it is, and the odds of the regulation.
-type Posted = (&'static str, &'static str, usize, &'static str);
+/// A row: its option, what people call the hand, which hand it is, and the odds of the regulation to 1.
+type Posted = (&'static str, &'static str, usize, u32);
 
 /// A table whose odds the house posts row by row, none lower than these.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<const N: usize> {
+    specs: [OptionSpec; N],
     by: Cite,
-    says: &'static str,
     rows: [Posted; N],
 }
 
@@ -25,25 +24,33 @@ pub struct Pays<const N: usize> {
     by: Cite,
 }
 
+/// 11.16~(a): odds that the house posts, at least these; they are stated with the word "to" or "win".
+pub const fn posted(id: &'static str, least: u32, by: Cite, label: &'static str) -> Opt<Odds> {
+    Opt::whole_odds_at_least(id, Odds::to(least, 1)).by(by).stated(cite!("11.16~(a)")).label(label)
+}
+
 impl<const N: usize> Table<N> {
-    /// The options, for the game's list of them.
-    pub const fn options(&self) -> [OptionSpec; N] {
-        let values = "whole odds to 1, not below the default";
-        let mut specs = [OptionSpec::new("", values, "", self.by, self.says); N];
-        let mut row = 0;
+    /// A table under this paragraph.
+    const fn new(by: Cite, label: &'static str, rows: [Posted; N]) -> Table<N> {
+        let mut specs = [*posted(rows[0].0, rows[0].3, by, label).spec(); N];
+        let mut row = 1;
         while row < N {
-            let (option, _, _, default) = self.rows[row];
-            specs[row] = OptionSpec::new(option, values, default, self.by, self.says);
+            specs[row] = *posted(rows[row].0, rows[row].3, by, label).spec();
             row += 1;
         }
-        specs
+        Table { specs, by, rows }
     }
 
-    /// Reads the table of a house; 11.16~(a): odds are stated with the word "to" or "win".
+    /// The declarations of the options.
+    pub const fn specs(&self) -> &[OptionSpec] {
+        &self.specs
+    }
+
+    /// Reads the table of a house.
     pub fn read(&self, reader: &mut Reader<'_>) -> Pays<N> {
-        let read =
-            |(option, name, hand, _)| (name, hand, posted_at_least(option, cite!("11.16~(a)"), reader));
-        Pays { rows: self.rows.map(read), by: self.by }
+        let mut odds = self.specs.map(|spec| Opt::<Odds>::typed(spec).read(reader)).into_iter();
+        let rows = self.rows.map(|(_, name, hand, _)| (name, hand, odds.next().unwrap_or(Odds::EVEN)));
+        Pays { rows, by: self.by }
     }
 }
 
@@ -72,125 +79,114 @@ impl<const N: usize> Pays<N> {
 }
 
 /// 11.16~(b): the bonus wager.
-pub const BONUS: Table<11> = Table {
-    by: cite!("11.16~(b)"),
-    says: "odds on a bonus wager with this hand",
-    rows: [
+pub const BONUS: Table<11> = Table::new(
+    cite!("11.16~(b)"),
+    "odds on a bonus wager with this hand",
+    [
         (
             "bonus-seven-card-straight-flush",
             "seven-card straight flush, no joker",
             Hand::SevenCardStraightFlush as usize,
-            "8000 to 1",
+            8000,
         ),
-        ("bonus-royal-match", "royal flush with royal match", Hand::RoyalMatch as usize, "2000 to 1"),
+        ("bonus-royal-match", "royal flush with royal match", Hand::RoyalMatch as usize, 2000),
         (
             "bonus-seven-card-straight-flush-with-joker",
             "seven-card straight flush with joker",
             Hand::SevenCardStraightFlushWithJoker as usize,
-            "1000 to 1",
+            1000,
         ),
-        ("bonus-five-aces", "five aces", Hand::FiveAces as usize, "400 to 1"),
-        ("bonus-royal-flush", "royal flush", Hand::RoyalFlush as usize, "150 to 1"),
-        ("bonus-straight-flush", "straight flush", Hand::StraightFlush as usize, "50 to 1"),
-        ("bonus-four-of-a-kind", "four-of-a-kind", Hand::FourOfAKind as usize, "25 to 1"),
-        ("bonus-full-house", "full house", Hand::FullHouse as usize, "5 to 1"),
-        ("bonus-flush", "flush", Hand::Flush as usize, "4 to 1"),
-        ("bonus-three-of-a-kind", "three-of-a-kind", Hand::ThreeOfAKind as usize, "3 to 1"),
-        ("bonus-straight", "straight", Hand::Straight as usize, "2 to 1"),
+        ("bonus-five-aces", "five aces", Hand::FiveAces as usize, 400),
+        ("bonus-royal-flush", "royal flush", Hand::RoyalFlush as usize, 150),
+        ("bonus-straight-flush", "straight flush", Hand::StraightFlush as usize, 50),
+        ("bonus-four-of-a-kind", "four-of-a-kind", Hand::FourOfAKind as usize, 25),
+        ("bonus-full-house", "full house", Hand::FullHouse as usize, 5),
+        ("bonus-flush", "flush", Hand::Flush as usize, 4),
+        ("bonus-three-of-a-kind", "three-of-a-kind", Hand::ThreeOfAKind as usize, 3),
+        ("bonus-straight", "straight", Hand::Straight as usize, 2),
     ],
-};
+);
 
 /// 11.18~(a): the three-card bonus.
-pub const THREE_CARD: Table<6> = Table {
-    by: cite!("11.18~(a)"),
-    says: "odds on a three-card bonus wager with this hand",
-    rows: [
-        ("three-card-straight-flush", "straight flush, no joker", 0, "40 to 1"),
-        ("three-card-three-of-a-kind", "three-of-a-kind", 1, "30 to 1"),
-        ("three-card-straight-flush-with-joker", "straight flush with joker", 2, "5 to 1"),
-        ("three-card-straight", "straight", 3, "4 to 1"),
-        ("three-card-flush", "flush", 4, "3 to 1"),
-        ("three-card-pair", "pair", 5, "1 to 1"),
+pub const THREE_CARD: Table<6> = Table::new(
+    cite!("11.18~(a)"),
+    "odds on a three-card bonus wager with this hand",
+    [
+        ("three-card-straight-flush", "straight flush, no joker", 0, 40),
+        ("three-card-three-of-a-kind", "three-of-a-kind", 1, 30),
+        ("three-card-straight-flush-with-joker", "straight flush with joker", 2, 5),
+        ("three-card-straight", "straight", 3, 4),
+        ("three-card-flush", "flush", 4, 3),
+        ("three-card-pair", "pair", 5, 1),
     ],
-};
+);
 
 /// 11.18~(b): the seven-card bonus.
-pub const SEVEN_CARD: Table<8> = Table {
-    by: cite!("11.18~(b)"),
-    says: "odds on a seven-card bonus wager with this hand",
-    rows: [
-        ("seven-card-five-aces", "five aces", Hand::FiveAces as usize, "500 to 1"),
-        ("seven-card-royal-flush", "royal flush", Hand::RoyalFlush as usize, "250 to 1"),
-        ("seven-card-straight-flush", "straight flush", Hand::StraightFlush as usize, "50 to 1"),
-        ("seven-card-four-of-a-kind", "four-of-a-kind", Hand::FourOfAKind as usize, "25 to 1"),
-        ("seven-card-full-house", "full house", Hand::FullHouse as usize, "5 to 1"),
-        ("seven-card-flush", "flush", Hand::Flush as usize, "4 to 1"),
-        ("seven-card-three-of-a-kind", "three-of-a-kind", Hand::ThreeOfAKind as usize, "3 to 1"),
-        ("seven-card-straight", "straight", Hand::Straight as usize, "2 to 1"),
+pub const SEVEN_CARD: Table<8> = Table::new(
+    cite!("11.18~(b)"),
+    "odds on a seven-card bonus wager with this hand",
+    [
+        ("seven-card-five-aces", "five aces", Hand::FiveAces as usize, 500),
+        ("seven-card-royal-flush", "royal flush", Hand::RoyalFlush as usize, 250),
+        ("seven-card-straight-flush", "straight flush", Hand::StraightFlush as usize, 50),
+        ("seven-card-four-of-a-kind", "four-of-a-kind", Hand::FourOfAKind as usize, 25),
+        ("seven-card-full-house", "full house", Hand::FullHouse as usize, 5),
+        ("seven-card-flush", "flush", Hand::Flush as usize, 4),
+        ("seven-card-three-of-a-kind", "three-of-a-kind", Hand::ThreeOfAKind as usize, 3),
+        ("seven-card-straight", "straight", Hand::Straight as usize, 2),
     ],
-};
+);
+
+/// 11.16~(d): an envy bonus, at least this.
+const fn envy(id: &'static str, least: i64) -> Opt<Money> {
+    Opt::amount(id, Money::dollars(least))
+        .default(Money::dollars(least))
+        .by(cite!("11.16~(d)"))
+        .label("envy bonus for this hand of another player")
+}
 
 /// 11.15~(b), 11.16~(d): the envy bonuses, for each premium hand of another player.
-const ENVY: [(&str, &str, Hand, &str); 7] = [
-    (
-        "envy-seven-card-straight-flush",
-        "seven-card straight flush, no joker",
-        Hand::SevenCardStraightFlush,
-        "5000",
-    ),
-    ("envy-royal-match", "royal flush with royal match", Hand::RoyalMatch, "1000"),
-    (
-        "envy-seven-card-straight-flush-with-joker",
-        "seven-card straight flush with joker",
-        Hand::SevenCardStraightFlushWithJoker,
-        "500",
-    ),
-    ("envy-five-aces", "five aces", Hand::FiveAces, "250"),
-    ("envy-royal-flush", "royal flush", Hand::RoyalFlush, "50"),
-    ("envy-straight-flush", "straight flush", Hand::StraightFlush, "20"),
-    ("envy-four-of-a-kind", "four-of-a-kind", Hand::FourOfAKind, "5"),
-];
+pub const ENVY: Opts<Money, 7> = Opts::new([
+    envy("envy-seven-card-straight-flush", 5_000),
+    envy("envy-royal-match", 1_000),
+    envy("envy-seven-card-straight-flush-with-joker", 500),
+    envy("envy-five-aces", 250),
+    envy("envy-royal-flush", 50),
+    envy("envy-straight-flush", 20),
+    envy("envy-four-of-a-kind", 5),
+]);
 
-/// The options of 11.16~(d).
-pub const ENVY_OPTIONS: [OptionSpec; 7] = {
-    let (values, by) = ("an amount not below the default", cite!("11.16~(d)"));
-    let says = "envy bonus for this hand of another player";
-    let mut specs = [OptionSpec::new("", values, "", by, says); 7];
-    let mut row = 0;
-    while row < ENVY.len() {
-        specs[row] = OptionSpec::new(ENVY[row].0, values, ENVY[row].3, by, says);
-        row += 1;
-    }
-    specs
-};
+/// 11.15~(b): the premium hands: what people call them, and which they are.
+const PREMIUM: [(&str, Hand); 7] = [
+    ("seven-card straight flush, no joker", Hand::SevenCardStraightFlush),
+    ("royal flush with royal match", Hand::RoyalMatch),
+    ("seven-card straight flush with joker", Hand::SevenCardStraightFlushWithJoker),
+    ("five aces", Hand::FiveAces),
+    ("royal flush", Hand::RoyalFlush),
+    ("straight flush", Hand::StraightFlush),
+    ("four-of-a-kind", Hand::FourOfAKind),
+];
 
 /// 11.16~(d): the envy bonuses of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Envy([Money; 7]);
 
 impl Envy {
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> Envy {
-        Envy(ENVY.map(|(option, _, _, default)| {
-            let least = default.parse().unwrap_or(Money::ZERO);
-            reader.amount_at_least(option, least)
-        }))
+    /// These bonuses, for the premium hands from the highest down.
+    pub const fn new(bonuses: [Money; 7]) -> Envy {
+        Envy(bonuses)
     }
 
     /// 11.15~(b): what another player's cards earn everybody with an envy marker; nothing where they are no premium hand.
     pub fn bonus(&self, holds: Holds) -> Option<Money> {
-        let held = ENVY.iter().zip(self.0).filter(|((_, _, hand, _), _)| holds.has(*hand as usize));
+        let held = PREMIUM.iter().zip(self.0).filter(|((_, hand), _)| holds.has(*hand as usize));
         held.map(|(_, amount)| amount).max()
     }
 
     /// The rows, as people read them.
     pub fn rows(&self) -> impl Iterator<Item = Row> {
-        let row = |((_, name, ..), amount): (&(_, &'static str, _, _), Money)| Row {
-            name,
-            pays: Amount::Of(amount),
-            by: cite!("11.16~(d)"),
-        };
-        ENVY.iter().zip(self.0).map(row)
+        let by = cite!("11.16~(d)");
+        PREMIUM.iter().zip(self.0).map(move |((name, _), amount)| Row { name, pays: Amount::Of(amount), by })
     }
 }
 
@@ -214,6 +210,20 @@ const AWARDED: [(&str, Hand); 6] = [
     ("full house", Hand::FullHouse),
 ];
 
+/// 11.14~(c): the progressive payouts, which a new game may declare otherwise.
+pub const AWARDS: Opts<house::Row<Amount>, 6> = Opts::awards_of_table(
+    [
+        "progressive-seven-card-straight-flush",
+        "progressive-five-aces",
+        "progressive-royal-flush",
+        "progressive-straight-flush",
+        "progressive-four-of-a-kind",
+        "progressive-full-house",
+    ],
+    cite!("11.14~(c)"),
+    "what the progressive payout wager is paid for this hand",
+);
+
 /// 11.14~(c): what the progressive payout wager pays for each of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awards([Amount; 6]);
@@ -223,7 +233,7 @@ impl Awards {
     pub const METER: Amount = Amount::OfTheMeter(Percent::whole(100));
 
     /// 11.14~(c): the payouts of the regulation.
-    const FIXED: [Amount; 6] = [
+    pub const FIXED: [Amount; 6] = [
         Awards::METER,
         Amount::OfTheMeter(Percent::whole(10)),
         Amount::Of(Money::dollars(500)),
@@ -232,23 +242,9 @@ impl Awards {
         Amount::Of(Money::dollars(4)),
     ];
 
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 6] = OptionSpec::awards_of_table(
-        [
-            "progressive-seven-card-straight-flush",
-            "progressive-five-aces",
-            "progressive-royal-flush",
-            "progressive-straight-flush",
-            "progressive-four-of-a-kind",
-            "progressive-full-house",
-        ],
-        cite!("11.14~(c)"),
-        "what the progressive payout wager is paid for this hand",
-    );
-
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> Awards {
-        Awards(reader.of_table(&Awards::OPTIONS, Awards::FIXED))
+    /// These payouts, for the hands from the highest down.
+    pub const fn new(awards: [Amount; 6]) -> Awards {
+        Awards(awards)
     }
 
     /// 11.14~(c): the payout for these cards, the highest hand only; nothing below a full house.

@@ -5,10 +5,14 @@ use super::compartments::Compartments;
 use super::hand::Aces;
 use super::kinds::Kind;
 use crate::cite;
-use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
+use crate::games::families::minimum_odds::minimum_odds;
+use crate::house::{self, HouseOptions, Opt, OptionSpec, OptionValue, Opts, OrWord, Reader, Value};
 use crate::wagers::{Limits, Odds};
 
 crate::choice! {
+    /// 12.1~(e): the two jokers and the two aces between them.
+    pub enum MiddleCorner { MiddleCorner = "middle-corner" }
+
     /// 12.6(a): the word with which odds are printed.
     ///
     /// - to: 12 to 1.
@@ -60,109 +64,116 @@ impl House {
     }
 }
 
-/// 12.1~(e): the jacer has at most so many compartments.
+/// 12.1~(e): the most compartments of the jacer.
 const JACER_MOST: usize = 4;
 
-/// 12.6(b): the least that each kind of wager is paid, and the option by which a house pays more.
-const MINIMUM_ODDS: [(Kind, &str, Odds); Kind::COUNT] = [
-    (Kind::Straight, "straight-odds", Odds::to(50, 1)),
-    (Kind::Split, "split-odds", Odds::to(24, 1)),
-    (Kind::Corner, "corner-odds", Odds::to(12, 1)),
-    (Kind::Rank, "rank-odds", Odds::to(12, 1)),
-    (Kind::DoubleRank, "double-rank-odds", Odds::to(5, 1)),
-    (Kind::AceKingQueen, "ace-king-queen-odds", Odds::to(3, 1)),
-    (Kind::JackTenNine, "jack-ten-nine-odds", Odds::to(3, 1)),
-    (Kind::EightSevenSix, "eight-seven-six-odds", Odds::to(3, 1)),
-    (Kind::FiveFourThree, "five-four-three-odds", Odds::to(3, 1)),
-    (Kind::Red, "red-odds", Odds::to(1, 1)),
-    (Kind::Black, "black-odds", Odds::to(1, 1)),
-    (Kind::Suit, "suit-odds", Odds::to(3, 1)),
-    (Kind::Jacer, "jacer-odds", Odds::to(12, 1)),
-    (Kind::PairInTwo, "pair-in-two-odds", Odds::to(11, 1)),
-    (Kind::PairInThree, "pair-in-three-odds", Odds::to(5, 1)),
-    (Kind::ThreeOfAKind, "three-of-a-kind-odds", Odds::to(11, 1)),
-    (Kind::Flush, "flush-odds", Odds::to(3, 1)),
-    (Kind::OpenStraight, "open-straight-odds", Odds::to(5, 1)),
-    (Kind::InsideStraight, "inside-straight-odds", Odds::to(11, 1)),
-    (Kind::OpenStraightFlush, "open-straight-flush-odds", Odds::to(24, 1)),
-    (Kind::InsideStraightFlush, "inside-straight-flush-odds", Odds::to(49, 1)),
-];
+/// One to four compartments with slashes between them.
+impl OptionValue for Compartments {
+    fn from_value(value: &Value) -> Option<Compartments> {
+        Compartments::parse(&value.text()).filter(|jacer| jacer.len() <= JACER_MOST)
+    }
+}
+
+/// The four suits in any order, with slashes between them.
+impl OptionValue for Columns {
+    fn from_value(value: &Value) -> Option<Columns> {
+        Columns::parse(&value.text())
+    }
+}
+
+/// 12.1~(e): the jacer.
+pub const JACER: Opt<OrWord<MiddleCorner, Compartments>> =
+    Opt::or_word(Opt::text("jacer", "one to four compartments as in joker-1/joker-2/Ah/Ad"))
+        .by(cite!("12.1~(e)"))
+        .label(
+            "the compartments of the jacer; middle-corner is the two jokers and the two aces between them",
+        );
+
+/// 12.2~(c): aces in a straight.
+pub const ACES: Opt<Aces> = Aces::as_option("aces")
+    .default(Aces::HighAndLow)
+    .by(cite!("12.2~(c)"))
+    .label("how an ace counts in a straight");
+
+/// 12.5~(b): the columns of the layout.
+pub const COLUMNS: Opt<Columns> =
+    Opt::text("columns", "the four suits in any order, as in spades/hearts/clubs/diamonds")
+        .default_word("spades/hearts/clubs/diamonds")
+        .by(cite!("12.5~(b)"))
+        .label("the suits of the four columns of the layout, in their order");
+
+/// 12.6(a): the word in printed odds.
+pub const ODDS_WORD: Opt<OddsWord> = OddsWord::as_option("odds-word")
+    .default(OddsWord::To)
+    .by(cite!("12.6(a)"))
+    .label("the word with which odds are printed on the layout and in publications");
+
+/// 12.6(b): the odds of each kind of wager, none below the minimum.
+pub const MINIMUM_ODDS: Opts<Odds, { Kind::COUNT }> = minimum_odds(
+    cite!("12.6(b)"),
+    None,
+    [
+        ("straight-odds", Odds::to(50, 1), "what a wager on straight is paid when it wins"),
+        ("split-odds", Odds::to(24, 1), "what a wager on split is paid when it wins"),
+        ("corner-odds", Odds::to(12, 1), "what a wager on corner is paid when it wins"),
+        ("rank-odds", Odds::to(12, 1), "what a wager on rank is paid when it wins"),
+        ("double-rank-odds", Odds::to(5, 1), "what a wager on double rank is paid when it wins"),
+        ("ace-king-queen-odds", Odds::to(3, 1), "what a wager on ace king queen is paid when it wins"),
+        ("jack-ten-nine-odds", Odds::to(3, 1), "what a wager on jack ten nine is paid when it wins"),
+        ("eight-seven-six-odds", Odds::to(3, 1), "what a wager on eight seven six is paid when it wins"),
+        ("five-four-three-odds", Odds::to(3, 1), "what a wager on five four three is paid when it wins"),
+        ("red-odds", Odds::EVEN, "what a wager on red is paid when it wins"),
+        ("black-odds", Odds::EVEN, "what a wager on black is paid when it wins"),
+        ("suit-odds", Odds::to(3, 1), "what a wager on suit is paid when it wins"),
+        ("jacer-odds", Odds::to(12, 1), "what a wager on jacer is paid when it wins"),
+        ("pair-in-two-odds", Odds::to(11, 1), "what a wager on pair in two is paid when it wins"),
+        ("pair-in-three-odds", Odds::to(5, 1), "what a wager on pair in three is paid when it wins"),
+        ("three-of-a-kind-odds", Odds::to(11, 1), "what a wager on three of a kind is paid when it wins"),
+        ("flush-odds", Odds::to(3, 1), "what a wager on flush is paid when it wins"),
+        ("open-straight-odds", Odds::to(5, 1), "what a wager on open straight is paid when it wins"),
+        ("inside-straight-odds", Odds::to(11, 1), "what a wager on inside straight is paid when it wins"),
+        (
+            "open-straight-flush-odds",
+            Odds::to(24, 1),
+            "what a wager on open straight flush is paid when it wins",
+        ),
+        (
+            "inside-straight-flush-odds",
+            Odds::to(49, 1),
+            "what a wager on inside straight flush is paid when it wins",
+        ),
+    ],
+);
+
+/// 12.8~(e): a ball at a joker.
+pub const ON_JOKER: Opt<OnJoker> = OnJoker::as_option("on-joker")
+    .default(OnJoker::ClearsTheHand)
+    .by(cite!("12.8~(e)"))
+    .label("what becomes of the cards shown when the ball comes to rest at a joker");
+
+crate::house_options! {
+    /// The choices of a licensee, as they are stated.
+    struct Choices from reader {
+        jacer: OrWord<MiddleCorner, Compartments> = JACER,
+        aces: Aces = ACES,
+        columns: Columns = COLUMNS,
+        odds_word: OddsWord = ODDS_WORD,
+        odds: [Odds; Kind::COUNT] = MINIMUM_ODDS,
+        on_joker: OnJoker = ON_JOKER,
+    }
+}
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new(
-            "jacer",
-            "middle-corner (the two jokers and the two aces between them), or one to four compartments as in joker-1/joker-2/Ah/Ad",
-            "middle-corner",
-            cite!("12.1~(e)"),
-            "the compartments of the jacer",
-        ),
-        OptionSpec::new(
-            "aces",
-            Aces::WORDS,
-            "high-and-low",
-            cite!("12.2~(c)"),
-            "how an ace counts in a straight",
-        ),
-        OptionSpec::new(
-            "columns",
-            "the four suits in any order, as in spades/hearts/clubs/diamonds",
-            "spades/hearts/clubs/diamonds",
-            cite!("12.5~(b)"),
-            "the suits of the four columns of the layout, in their order",
-        ),
-        OptionSpec::new(
-            "odds-word",
-            OddsWord::WORDS,
-            "to",
-            cite!("12.6(a)"),
-            "the word with which odds are printed on the layout and in publications",
-        ),
-        least_odds!(id: "straight-odds", least: "50 to 1", by: "12.6(b)", on: "straight"),
-        least_odds!(id: "split-odds", least: "24 to 1", by: "12.6(b)", on: "split"),
-        least_odds!(id: "corner-odds", least: "12 to 1", by: "12.6(b)", on: "corner"),
-        least_odds!(id: "rank-odds", least: "12 to 1", by: "12.6(b)", on: "rank"),
-        least_odds!(id: "double-rank-odds", least: "5 to 1", by: "12.6(b)", on: "double rank"),
-        least_odds!(id: "ace-king-queen-odds", least: "3 to 1", by: "12.6(b)", on: "ace king queen"),
-        least_odds!(id: "jack-ten-nine-odds", least: "3 to 1", by: "12.6(b)", on: "jack ten nine"),
-        least_odds!(id: "eight-seven-six-odds", least: "3 to 1", by: "12.6(b)", on: "eight seven six"),
-        least_odds!(id: "five-four-three-odds", least: "3 to 1", by: "12.6(b)", on: "five four three"),
-        least_odds!(id: "red-odds", least: "1 to 1", by: "12.6(b)", on: "red"),
-        least_odds!(id: "black-odds", least: "1 to 1", by: "12.6(b)", on: "black"),
-        least_odds!(id: "suit-odds", least: "3 to 1", by: "12.6(b)", on: "suit"),
-        least_odds!(id: "jacer-odds", least: "12 to 1", by: "12.6(b)", on: "jacer"),
-        least_odds!(id: "pair-in-two-odds", least: "11 to 1", by: "12.6(b)", on: "pair in two"),
-        least_odds!(id: "pair-in-three-odds", least: "5 to 1", by: "12.6(b)", on: "pair in three"),
-        least_odds!(id: "three-of-a-kind-odds", least: "11 to 1", by: "12.6(b)", on: "three of a kind"),
-        least_odds!(id: "flush-odds", least: "3 to 1", by: "12.6(b)", on: "flush"),
-        least_odds!(id: "open-straight-odds", least: "5 to 1", by: "12.6(b)", on: "open straight"),
-        least_odds!(id: "inside-straight-odds", least: "11 to 1", by: "12.6(b)", on: "inside straight"),
-        least_odds!(id: "open-straight-flush-odds", least: "24 to 1", by: "12.6(b)", on: "open straight flush"),
-        least_odds!(id: "inside-straight-flush-odds", least: "49 to 1", by: "12.6(b)", on: "inside straight flush"),
-        OptionSpec::new(
-            "on-joker",
-            OnJoker::WORDS,
-            "clears-the-hand",
-            cite!("12.8~(e)"),
-            "what becomes of the cards shown when the ball comes to rest at a joker",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = Choices::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let columns = reader.read("columns", Columns::parse);
-        let mut odds = [Odds::EVEN; Kind::COUNT];
-        for (kind, option, minimum) in MINIMUM_ODDS {
-            odds[kind as usize] = reader.odds_at_least(option, minimum);
-        }
+        let Choices { jacer, aces, columns, odds_word, odds, on_joker } = Choices::from_options(reader);
         House {
-            aces: reader.choice("aces"),
+            aces,
             columns,
-            jacer: reader.read("jacer", |text| match text {
-                "middle-corner" => Some(columns.middle_corner()),
-                list => Compartments::parse(list).filter(|jacer| jacer.len() <= JACER_MOST),
-            }),
-            odds_word: reader.choice("odds-word"),
-            on_joker: reader.choice("on-joker"),
+            jacer: jacer.or(|MiddleCorner::MiddleCorner| columns.middle_corner()),
+            odds_word,
+            on_joker,
             limits: Limits::read(reader),
             odds,
             areas: Wager::all().filter(|wager| wager.is_on(columns)).collect(),

@@ -2,9 +2,10 @@
 
 use super::wagers::{AREAS, Area, LAYOUT, Total, WITH_COUPON, Wager};
 use crate::cite;
-use crate::games::families::dice_layout::{ByPair, Making, MinimumOdds, Paid, Terms};
+use crate::games::families::dice_layout::{ByPair, Making, Paid, Terms};
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::games::families::minimum_odds::{is_any_above, minimum_odds};
+use crate::house::{self, Domain, HouseOptions, Kind, Opt, OptionSpec, Opts, Reader, Scope};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 crate::choice! {
@@ -15,9 +16,67 @@ crate::choice! {
     pub enum DealerShakes { Yes = "yes", No = "no" }
 }
 
+/// 13.4~(d): the most players that a table holds.
+pub const SEATS: u8 = 7;
+
+/// 13.4~(a): coupons.
+pub const MATCH_PLAY: Opt<MatchPlay> = MatchPlay::as_option("match-play")
+    .default(MatchPlay::NotAccepted)
+    .by(cite!("13.4~(a)"))
+    .label("match play coupons are accepted beside wagers that one shake decides");
+
+/// 13.4~(d): the seats.
+pub const SEATS_AT_TABLE: Opt<u8> = Opt::<u8>::number("seats", 1..=SEATS)
+    .default(SEATS)
+    .by(cite!("13.4~(d)"))
+    .label("how many players the table holds");
+
+/// 13.6(a): the word in printed odds.
+pub const PRINTED_ODDS: Opt<PrintedOdds> = PrintedOdds::option(cite!("13.6(a)"));
+
+/// 13.6(b): where the odds are the same.
+pub const UNIFORM_ODDS: Opt<UniformOdds> = UniformOdds::option(cite!("13.6(b)"));
+
+/// 13.6(b): the odds, none below the minimum.
+pub const MINIMUM_ODDS: Opts<Odds, 8> = minimum_odds(
+    cite!("13.6(b)"),
+    Some(Scope::Casino),
+    [
+        ("place-4-10", Odds::to(9, 5), "place bets on 4 and 10"),
+        ("place-5-9", Odds::to(7, 5), "place bets on 5 and 9"),
+        ("place-6-8", Odds::to(7, 6), "place bets on 6 and 8"),
+        ("field", Odds::EVEN, "the field on 3, 4, 9, 10 and 11"),
+        ("field-2-12", Odds::to(2, 1), "the field on 2 and 12"),
+        ("any-seven", Odds::to(4, 1), "any 7"),
+        ("over-seven", Odds::EVEN, "over 7"),
+        ("under-seven", Odds::EVEN, "under 7"),
+    ],
+);
+
+/// 13.6(b)1: the unit.
+pub const UNIT: Opt<Money> = Opt::<Money>::new(
+    "unit",
+    Domain::of(Kind::Amounts(&[Money::cents(25), Money::cents(50), Money::dollars(1), Money::dollars(5)])),
+)
+.default(Money::dollars(1))
+.by(cite!("13.6(b)1"))
+.label("the smallest unit in which wagers are made and paid");
+
+/// 13.6(b)2: no fee.
+pub const VIGORISH: Opt<u8> = Opt::<u8>::number("vigorish", 0..=0)
+    .default(0)
+    .by(cite!("13.6(b)2"))
+    .label("a fee on wagers, in percent");
+
+/// 13.7~(d): a shaker that no player accepts.
+pub const DEALER_SHAKES: Opt<DealerShakes> = DealerShakes::as_option("dealer-shakes")
+    .default(DealerShakes::Yes)
+    .by(cite!("13.7~(d)"))
+    .label("the dealer shakes when no player accepts the shaker");
+
 /// 13.6(b): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct PayTable {
+pub struct PayTable {
     place: ByPair,
     field: Odds,
     field_two_twelve: Odds,
@@ -27,22 +86,13 @@ struct PayTable {
 }
 
 impl PayTable {
-    fn read(reader: &mut Reader<'_>) -> PayTable {
-        let mut odds = MinimumOdds::of(reader);
-        let table = PayTable {
-            place: ByPair {
-                four_ten: odds.at_least("place-4-10", 9, 5),
-                five_nine: odds.at_least("place-5-9", 7, 5),
-                six_eight: odds.at_least("place-6-8", 7, 6),
-            },
-            field: odds.at_least("field", 1, 1),
-            field_two_twelve: odds.at_least("field-2-12", 2, 1),
-            any_seven: odds.at_least("any-seven", 4, 1),
-            over_seven: odds.at_least("over-seven", 1, 1),
-            under_seven: odds.at_least("under-seven", 1, 1),
-        };
-        odds.are_uniform(cite!("13.6(b)"));
-        table
+    /// The odds in the order of [`MINIMUM_ODDS`].
+    const fn of(
+        [four_ten, five_nine, six_eight, field, field_two_twelve, any_seven, over_seven, under_seven]: [Odds;
+            8],
+    ) -> PayTable {
+        let place = ByPair { four_ten, five_nine, six_eight };
+        PayTable { place, field, field_two_twelve, any_seven, over_seven, under_seven }
     }
 
     /// What a wager is paid that this total lets win.
@@ -67,24 +117,35 @@ impl PayTable {
     }
 }
 
-/// The rules in force at a mini-dice table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 13.4~(a): whether match play coupons are accepted.
-    pub match_play: MatchPlay,
-    /// 13.4~(d): how many players the table holds.
-    pub seats: u8,
-    /// 13.6(a): the word in printed odds.
-    pub printed_odds: PrintedOdds,
-    /// 13.6(b)1: the smallest unit in which wagers are made and paid.
-    pub unit: Money,
-    /// 13.7~(d): what happens when no player accepts the shaker.
-    pub dealer_shakes: DealerShakes,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
-    pays: PayTable,
-    /// 13.6(b)1: for each area, the amount of which a wager must be a multiple.
-    steps: [Money; AREAS],
+crate::house_options! {
+    /// The rules in force at a mini-dice table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 13.4~(a): whether match play coupons are accepted.
+        match_play: MatchPlay = MATCH_PLAY,
+        /// 13.4~(d): how many players the table holds.
+        seats: u8 = SEATS_AT_TABLE,
+        /// 13.6(a): the word in printed odds.
+        printed_odds: PrintedOdds = PRINTED_ODDS,
+        /// 13.6(b): where the odds are the same.
+        uniform_odds: UniformOdds = UNIFORM_ODDS,
+        /// 13.6(b): the odds.
+        pays: PayTable = MINIMUM_ODDS => |paid| {
+            uniform_odds.check(&UNIFORM_ODDS, is_any_above(&MINIMUM_ODDS, &paid), reader);
+            PayTable::of(paid)
+        },
+        /// 13.6(b)1: the smallest unit in which wagers are made and paid.
+        unit: Money = UNIT,
+        /// 13.6(b)2: the fee on wagers, which is 0.
+        vigorish: u8 = VIGORISH,
+        /// 13.7~(d): what happens when no player accepts the shaker.
+        dealer_shakes: DealerShakes = DEALER_SHAKES,
+    } and {
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+        /// 13.6(b)1: for each area, the amount of which a wager must be a multiple.
+        steps: [Money; AREAS] = LAYOUT.map(|wager| pays.step(wager, unit)),
+    }
 }
 
 /// 13.4~(a), 13.6(b)1: under which paragraphs wagers are made.
@@ -109,68 +170,14 @@ impl House {
     }
 }
 
-const fn odds(id: &'static str, minimum: &'static str, says: &'static str) -> OptionSpec {
-    OptionSpec::new(id, "odds of at least the minimum", minimum, cite!("13.6(b)"), says)
-}
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new(
-            "match-play",
-            MatchPlay::WORDS,
-            "no",
-            cite!("13.4~(a)"),
-            "match play coupons are accepted beside wagers that one shake decides",
-        ),
-        OptionSpec::new("seats", "1 to 7", "7", cite!("13.4~(d)"), "how many players the table holds"),
-        PrintedOdds::option(cite!("13.6(a)")),
-        UniformOdds::option(cite!("13.6(b)")),
-        odds("place-4-10", "9 to 5", "place bets on 4 and 10"),
-        odds("place-5-9", "7 to 5", "place bets on 5 and 9"),
-        odds("place-6-8", "7 to 6", "place bets on 6 and 8"),
-        odds("field", "1 to 1", "the field on 3, 4, 9, 10 and 11"),
-        odds("field-2-12", "2 to 1", "the field on 2 and 12"),
-        odds("any-seven", "4 to 1", "any 7"),
-        odds("over-seven", "1 to 1", "over 7"),
-        odds("under-seven", "1 to 1", "under 7"),
-        OptionSpec::new(
-            "unit",
-            "0.25, 0.50, 1 or 5",
-            "1",
-            cite!("13.6(b)1"),
-            "the smallest unit in which wagers are made and paid",
-        ),
-        OptionSpec::new("vigorish", "0", "0", cite!("13.6(b)2"), "a fee on wagers, in percent"),
-        OptionSpec::new(
-            "dealer-shakes",
-            DealerShakes::WORDS,
-            "yes",
-            cite!("13.7~(d)"),
-            "the dealer shakes when no player accepts the shaker",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let pays = PayTable::read(reader);
-        let units = [Money::cents(25), Money::cents(50), Money::dollars(1), Money::dollars(5)];
-        let unit = reader.money("unit", |unit| units.contains(&unit));
-        reader.read("vigorish", |text| (text == "0").then_some(()));
-        House {
-            match_play: reader.choice("match-play"),
-            seats: reader.number("seats", 1..=u32::from(SEATS)) as u8,
-            printed_odds: reader.choice("printed-odds"),
-            unit,
-            dealer_shakes: reader.choice("dealer-shakes"),
-            limits: Limits::read(reader),
-            steps: LAYOUT.map(|wager| pays.step(wager, unit)),
-            pays,
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {
         &self.limits
     }
 }
-
-/// 13.4~(d): the most players that a table holds.
-pub const SEATS: u8 = 7;

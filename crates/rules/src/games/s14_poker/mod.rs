@@ -10,6 +10,7 @@ mod hand;
 mod house;
 mod incidents;
 mod irregular;
+mod options;
 mod posting;
 mod prepare;
 mod question;

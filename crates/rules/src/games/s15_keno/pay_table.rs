@@ -2,6 +2,7 @@
 
 use super::kinds::Kind;
 use super::ticket::NUMBERS;
+use crate::house::{OptionValue, Value};
 use crate::wagers::Money;
 
 /// 15.5~(a): how many numbers are selected, and so the most that can be caught.
@@ -127,6 +128,26 @@ impl PayTable {
         }
         let all = choose(u128::from(NUMBERS), SELECTED as u128);
         Money::cents((paid * 1_000_000 / all) as i64)
+    }
+}
+
+/// The pay table of ways with this many numbers: `3=1 4=10 5=800`, or `none`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpotTable<const SPOTS: u8>(pub PayTable);
+
+impl<const SPOTS: u8> OptionValue for SpotTable<SPOTS> {
+    fn from_value(value: &Value) -> Option<SpotTable<SPOTS>> {
+        PayTable::parse(&value.text(), SPOTS).map(SpotTable)
+    }
+}
+
+/// A pay table with its number of spots: `8 spots 5=10 8=25000`, or `none`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpecialTable(pub PayTable);
+
+impl OptionValue for SpecialTable {
+    fn from_value(value: &Value) -> Option<SpecialTable> {
+        PayTable::parse_special(&value.text()).map(SpecialTable)
     }
 }
 

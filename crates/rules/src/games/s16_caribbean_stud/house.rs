@@ -2,26 +2,20 @@
 
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play};
-use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::law::{Cite, Date};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::law::Date;
 use crate::poker::Category;
-use crate::wagers::meter::{Rate, Terms};
-use crate::wagers::{Amount, Money, Percent, Row};
-
-/// 16.6(a), (c): coupons are accepted since this day.
-const COUPONS_SINCE: Date = Date::new(1996, 12, 2);
+use crate::wagers::meter::Terms;
+use crate::wagers::{self, Amount, Money, Odds, Percent, Rate};
 
 /// 16.12~(f): the payout on a bet wager is limited to this, or to more.
 const LIMIT: Money = Money::dollars(5_000);
 
-/// 16.12~(c): a straight flush is paid this part of the meter, in percent.
-const STRAIGHT_FLUSH_PERCENT: u8 = 10;
-
-/// 16.12~(d): the lowest rate of progression.
-const RATE: Rate = Rate::percent(70);
+/// 16.12~(c): a straight flush is paid this part of the meter.
+const STRAIGHT_FLUSH_PART: Amount = Amount::OfTheMeter(Percent::whole(10));
 
 crate::choice! {
     /// 16.12~(c): where the fixed progressive awards come from.
@@ -44,23 +38,24 @@ crate::choice! {
 }
 
 /// 16.12~(b): the odds on bet wagers, below which no house may go.
-const BET_PAYS: PostedRows<9> = PostedRows {
+const BET_PAYS: PostedRows<9> = PostedRows::new(&PostedLaw {
     by: cite!("16.12~(b)"),
     stated: cite!("16.12~(a)"),
     least: LeastPosted::Default,
-    says: "odds on a winning bet wager with this hand",
+    label: "odds on a winning bet wager with this hand",
     rows: [
-        ("royal-flush-pays", Hands::Of(Category::RoyalFlush), "100 to 1"),
-        ("straight-flush-pays", Hands::Of(Category::StraightFlush), "50 to 1"),
-        ("four-of-a-kind-pays", Hands::Of(Category::FourOfAKind), "20 to 1"),
-        ("full-house-pays", Hands::Of(Category::FullHouse), "7 to 1"),
-        ("flush-pays", Hands::Of(Category::Flush), "5 to 1"),
-        ("straight-pays", Hands::Of(Category::Straight), "4 to 1"),
-        ("three-of-a-kind-pays", Hands::Of(Category::ThreeOfAKind), "3 to 1"),
-        ("two-pairs-pays", Hands::Of(Category::TwoPairs), "2 to 1"),
-        ("pair-or-less-pays", Hands::PairOrLess, "1 to 1"),
+        ("royal-flush-pays", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(100, 1))),
+        ("straight-flush-pays", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(50, 1))),
+        ("four-of-a-kind-pays", Hands::Of(Category::FourOfAKind), Posted::At(Odds::to(20, 1))),
+        ("full-house-pays", Hands::Of(Category::FullHouse), Posted::At(Odds::to(7, 1))),
+        ("flush-pays", Hands::Of(Category::Flush), Posted::At(Odds::to(5, 1))),
+        ("straight-pays", Hands::Of(Category::Straight), Posted::At(Odds::to(4, 1))),
+        ("three-of-a-kind-pays", Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(3, 1))),
+        ("two-pairs-pays", Hands::Of(Category::TwoPairs), Posted::At(Odds::to(2, 1))),
+        ("pair-or-less-pays", Hands::PairOrLess, Posted::At(Odds::EVEN)),
     ],
-};
+})
+.uniform_in_casino(cite!("16.12~(b)"));
 
 /// 16.12~(c): progressive awards besides the whole meter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,9 +74,9 @@ pub struct FixedAwards {
 
 impl FixedAwards {
     /// 16.12~(c): all progressive payouts, those from the meter first.
-    pub fn rows(&self) -> [Row; 5] {
+    pub fn rows(&self) -> [wagers::Row; 5] {
         let of_the_meter = |percent| Amount::OfTheMeter(Percent::whole(percent));
-        let row = |hand: Category, pays| Row { name: hand.name(), pays, by: cite!("16.12~(c)") };
+        let row = |hand: Category, pays| wagers::Row { name: hand.name(), pays, by: cite!("16.12~(c)") };
         [
             row(Category::RoyalFlush, of_the_meter(100)),
             row(Category::StraightFlush, self.straight_flush),
@@ -107,128 +102,131 @@ pub struct House {
     pub bet_limit: Money,
 }
 
-/// 16.12~(c): the award for a straight flush; the option of a new game.
-const STRAIGHT_FLUSH: [OptionSpec; 1] = OptionSpec::awards_of_table(
+/// 16.2 to 16.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 16.6(a): seats.
+const SEATS: Opt<u8> = seats(cite!("16.6(a)")).label("betting areas on the layout");
+
+/// 16.6(a): coupons, which are provided for since 1996.
+const MATCH_PLAY: Opt<Offered> =
+    match_play(cite!("16.6(a)")).dated(&[Offered::Yes.since(Date::new(1996, 12, 2), cite!("16.6(a)"))]);
+
+/// 16.6(c): coupons for the progressive wager.
+const PROGRESSIVE_COUPON: Opt<Offered> = Opt::offered("progressive-coupon")
+    .by(cite!("16.6(c)"))
+    .dated(&[Offered::Yes.since(Date::new(1996, 12, 2), cite!("16.6(c)"))])
+    .label("progressive wager coupons are accepted");
+
+/// 16.7 to 16.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 16.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 16.12~(c): the award for a straight flush.
+const STRAIGHT_FLUSH: Opts<Row<Amount>, 1> = Opts::awards_of_table(
     ["straight-flush-award"],
     cite!("16.12~(c)"),
     "progressive payout for a straight flush",
 );
 
-/// 16.12~(c): what a straight flush is awarded.
-fn straight_flush(reader: &mut Reader<'_>) -> Amount {
-    let [award] =
-        reader.of_table(&STRAIGHT_FLUSH, [Amount::OfTheMeter(Percent::whole(STRAIGHT_FLUSH_PERCENT))]);
-    award
+/// 16.12~(c): an award that may not be lower than this.
+const fn award(id: &'static str, least: Money) -> Opt<Money> {
+    Opt::amount(id, least).default(least).by(cite!("16.12~(c)")).label("progressive payout for this hand")
 }
 
-/// An option of 16.12~(c).
-const fn award(id: &'static str, default: &'static str) -> OptionSpec {
-    OptionSpec::new(
-        id,
-        "an amount not below the default",
-        default,
-        cite!("16.12~(c)"),
-        "progressive payout for this hand",
-    )
+/// 16.12~(c): the awards in dollars.
+const AWARDS: Opts<Money, 3> = Opts::new([
+    award("four-of-a-kind-award", Money::dollars(500)),
+    award("full-house-award", Money::dollars(100)),
+    award("flush-award", Money::dollars(50)),
+]);
+
+/// 16.12~(c): the source of the awards in dollars.
+const FIXED_AWARDS_FROM: Opt<AwardsFrom> = AwardsFrom::as_option("fixed-awards-from")
+    .default(AwardsFrom::TableInventory)
+    .by(cite!("16.12~(c)"))
+    .label("where progressive payouts in dollars come from");
+
+/// 16.12~(d): the rate of progression.
+const RATE: Opt<Rate> = Opt::rate("rate", Rate::percent(70))
+    .default(Rate::percent(70))
+    .by(cite!("16.12~(d)"))
+    .label("the part of each progressive wager that is added to the meter");
+
+/// 16.12~(d): the initial amount of the meter.
+const METER_INITIAL: Opt<Money> = Opt::amount("meter-initial", Money::ZERO)
+    .default(Money::dollars(10_000))
+    .by(cite!("16.12~(d)"))
+    .label("what the meter shows when it is set up");
+
+/// 16.12~(d): the reset amount of the meter.
+const METER_RESET: Opt<Money> = Opt::amount("meter-reset", Money::ZERO)
+    .default(Money::dollars(10_000))
+    .by(cite!("16.12~(d)"))
+    .label("what the meter shows after it was won");
+
+/// 16.12~(f): the limit of the payout on a bet wager.
+const PAYOUT_LIMIT: Opt<PayoutLimit> = PayoutLimit::as_option("payout-limit")
+    .default(PayoutLimit::Greater)
+    .by(cite!("16.12~(f)"))
+    .label("$5,000 on a bet wager, or what a bettor of the minimum could win where that is greater");
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        seats: u8 = SEATS,
+        match_play: Offered = MATCH_PLAY,
+        progressive_coupon: Offered = PROGRESSIVE_COUPON,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        bet_pays: HandRows<9> = BET_PAYS,
+        straight_flush: [Amount; 1] = STRAIGHT_FLUSH => |row| {
+            reader.rows_of(&STRAIGHT_FLUSH, row, [STRAIGHT_FLUSH_PART])
+        },
+        awards: [Money; 3] = AWARDS,
+        awards_from: AwardsFrom = FIXED_AWARDS_FROM,
+        rate: Rate = RATE,
+        meter_initial: Money = METER_INITIAL,
+        meter_reset: Money = METER_RESET,
+        payout_limit: PayoutLimit = PAYOUT_LIMIT,
+    }
 }
 
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            OptionSpec::new("seats", "6 or 7", "7", cite!("16.6(a)"), "betting areas on the layout"),
-            match_play(cite!("16.6(a)")),
-            OptionSpec::new(
-                "progressive-coupon",
-                Offered::WORDS,
-                "no",
-                cite!("16.6(c)"),
-                "progressive wager coupons are accepted",
-            ),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &BET_PAYS.options(),
-        &[
-            STRAIGHT_FLUSH[0],
-            award("four-of-a-kind-award", "500"),
-            award("full-house-award", "100"),
-            award("flush-award", "50"),
-            OptionSpec::new(
-                "fixed-awards-from",
-                AwardsFrom::WORDS,
-                "table-inventory",
-                cite!("16.12~(c)"),
-                "where progressive payouts in dollars come from",
-            ),
-            OptionSpec::new(
-                "rate",
-                "from 0.70 to 1.00",
-                "0.70",
-                cite!("16.12~(d)"),
-                "the part of each progressive wager that is added to the meter",
-            ),
-            OptionSpec::new(
-                "meter-initial",
-                "an amount",
-                "10000",
-                cite!("16.12~(d)"),
-                "what the meter shows when it is set up",
-            ),
-            OptionSpec::new(
-                "meter-reset",
-                "an amount",
-                "10000",
-                cite!("16.12~(d)"),
-                "what the meter shows after it was won",
-            ),
-            OptionSpec::new(
-                "payout-limit",
-                PayoutLimit::WORDS,
-                "greater",
-                cite!("16.12~(f)"),
-                "$5,000 on a bet wager, or what a bettor of the minimum could win where that is greater",
-            ),
-        ],
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Chosen::from_options(reader);
+        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader);
         let rules = Rules {
-            acceptor_coupons: reader.choice("progressive-coupon"),
-            ..Rules::read_one_position(reader, &DECK)
+            match_play: chosen.match_play,
+            acceptor_coupons: chosen.progressive_coupon,
+            ..Rules::new(deck.counting_every(chosen.stub_count), chosen.seats, reader)
         };
-        coupons("match-play", rules.match_play, cite!("16.6(a)"), reader);
-        coupons("progressive-coupon", rules.acceptor_coupons, cite!("16.6(c)"), reader);
-        let bet_pays = BET_PAYS.read(reader);
+        let [straight_flush] = chosen.straight_flush;
+        let [four_of_a_kind, full_house, flush] = chosen.awards;
         House {
             awards: FixedAwards {
-                straight_flush: straight_flush(reader),
-                four_of_a_kind: reader.amount_at_least("four-of-a-kind-award", Money::dollars(500)),
-                full_house: reader.amount_at_least("full-house-award", Money::dollars(100)),
-                flush: reader.amount_at_least("flush-award", Money::dollars(50)),
-                from: reader.choice("fixed-awards-from"),
+                straight_flush,
+                four_of_a_kind,
+                full_house,
+                flush,
+                from: chosen.awards_from,
             },
-            meter: Terms {
-                initial: reader.money("meter-initial", |m| m >= Money::ZERO),
-                reset: reader.money("meter-reset", |m| m >= Money::ZERO),
-                rate: reader.read("rate", |text| text.parse().ok().filter(|rate| *rate >= RATE)),
-            },
-            bet_limit: match reader.choice("payout-limit") {
+            meter: Terms { initial: chosen.meter_initial, reset: chosen.meter_reset, rate: chosen.rate },
+            bet_limit: match chosen.payout_limit {
                 PayoutLimit::Flat => LIMIT,
-                PayoutLimit::Greater => LIMIT.max(bet_pays.best().pay(rules.limits.minimum * 2)),
+                PayoutLimit::Greater => LIMIT.max(chosen.bet_pays.best().pay(rules.limits.minimum * 2)),
             },
-            bet_pays,
+            bet_pays: chosen.bet_pays,
             rules,
         }
     }
 
     fn rules(&self) -> &Rules {
         &self.rules
-    }
-}
-
-/// 16.6(a), (c): coupons, which no house could accept before they were provided for.
-fn coupons(option: &'static str, offered: Offered, by: Cite, reader: &mut Reader<'_>) {
-    if offered == Offered::Yes {
-        reader.breach_before(COUPONS_SINCE, option, by, "coupons are accepted");
     }
 }

@@ -1,12 +1,14 @@
 //! What 19:47-17 leaves to the licensee.
 
 use super::deck::DECK;
-use super::settle::PAYS;
+use super::settle::PAY_LAW;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
 use crate::games::families::by_rank::PayTable;
-use crate::games::families::one_deck::Choices;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::pay_rows::PostedRows;
+use crate::games::families::positions::Positions;
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::Money;
 
 crate::choice! {
@@ -32,42 +34,60 @@ pub struct House {
     pub limit: Money,
 }
 
+/// 17.2 to 17.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 17.6~(a): seats.
+const SEATS: Opt<u8> = seats(cite!("17.6~(a)")).label("betting areas on the layout");
+
+/// 17.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("17.6~(a)"));
+
+/// 17.6~(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("17.6~(e)"));
+
+/// 17.8~(b): a player's own card.
+const PLAYER_CARD: Opt<PlayerCard> = PlayerCard::as_option("player-card")
+    .default(PlayerCard::FaceUp)
+    .by(cite!("17.8~(b)"))
+    .label("how a player's own card is dealt");
+
+/// 17.8: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 17.10~(b): the pay table.
+const PAYS: PostedRows<9> = PAY_LAW.posted();
+
+/// 17.10~(c): the limit of what one hand is paid.
+const PAYOUT_LIMIT: Opt<Money> =
+    Opt::amount("payout-limit", Money::CENT).default(Money::dollars(50_000)).by(cite!("17.10~(c)")).label(
+        "the fixed part of the limit on what one hand is paid; what a bettor of the minimum could win may be more",
+    );
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        seats: u8 = SEATS,
+        match_play: Offered = MATCH_PLAY,
+        positions: Positions = POSITIONS,
+        player_card: PlayerCard = PLAYER_CARD,
+        stub_count: u8 = STUB_COUNT,
+        pays: PayTable = PAYS => |rows| PayTable::from(rows, PAY_LAW.lowest_pair),
+        payout_limit: Money = PAYOUT_LIMIT,
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<19>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            OptionSpec::new("seats", "6 or 7", "7", cite!("17.6~(a)"), "betting areas on the layout"),
-            match_play(cite!("17.6~(a)")),
-            positions(cite!("17.6~(e)")),
-            OptionSpec::new(
-                "player-card",
-                PlayerCard::WORDS,
-                "face-up",
-                cite!("17.8~(b)"),
-                "how a player's own card is dealt",
-            ),
-            Choices::stub_count(&DECK),
-        ],
-        &PAYS.options(),
-        &[OptionSpec::new(
-            "payout-limit",
-            "an amount above 0",
-            "50000",
-            cite!("17.10~(c)"),
-            "the fixed part of the limit on what one hand is paid; what a bettor of the minimum could win may be more",
-        )],
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read(reader, &DECK);
-        let pays = PAYS.read(reader);
-        let fixed = reader.money("payout-limit", |amount| amount > Money::ZERO);
-        House {
-            player_card: reader.choice("player-card"),
-            pays,
-            limit: fixed.max(pays.most(rules.limits.minimum * 2)),
-            rules,
-        }
+        let Chosen { deck, seats, match_play, positions, player_card, stub_count, pays, payout_limit } =
+            Chosen::from_options(reader);
+        let deck = Choices::new(deck, Dealing::ManualShoe, &DECK, reader).counting_every(stub_count);
+        let rules = Rules { match_play, positions, ..Rules::new(deck, seats, reader) };
+        let limit = payout_limit.max(pays.most(rules.limits.minimum * 2));
+        House { player_card, pays, limit, rules }
     }
 
     fn rules(&self) -> &Rules {

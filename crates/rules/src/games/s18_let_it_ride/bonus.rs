@@ -5,7 +5,7 @@ use super::house::House;
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::games::families::five_cards::Shown;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{self, Opts};
 use crate::law::Cite;
 use crate::table::{Movement, Seats, Table};
 use crate::wagers::{Amount, Money, Row};
@@ -40,36 +40,35 @@ impl BonusTable {
     }
 }
 
+/// 18.11~(c): the rows of the table.
+pub const AWARDS: Opts<house::Row<Money>, 8> = Opts::amounts_of_table(
+    [
+        "royal-flush-award",
+        "straight-flush-award",
+        "four-of-a-kind-award",
+        "full-house-award",
+        "flush-award",
+        "straight-award",
+        "three-of-a-kind-award",
+        "two-pairs-award",
+    ],
+    cite!("18.11~(c)"),
+    "what the bonus wager is paid for this hand",
+);
+
 /// 18.11~(c): what the bonus wager pays: one of the tables, or that of a new game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BonusPays([Money; 8]);
 
 impl BonusPays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 8] = OptionSpec::amounts_of_table(
-        [
-            "royal-flush-award",
-            "straight-flush-award",
-            "four-of-a-kind-award",
-            "full-house-award",
-            "flush-award",
-            "straight-award",
-            "three-of-a-kind-award",
-            "two-pairs-award",
-        ],
-        cite!("18.11~(c)"),
-        "what the bonus wager is paid for this hand",
-    );
+    /// These awards, from the royal flush down to two pairs.
+    pub const fn new(awards: [Money; 8]) -> BonusPays {
+        BonusPays(awards)
+    }
 
     /// Those of a table.
     pub fn of(table: BonusTable) -> BonusPays {
         BonusPays(table.awards())
-    }
-
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> BonusPays {
-        let table: BonusTable = reader.choice("bonus-pay-table");
-        BonusPays(reader.of_table(&BonusPays::OPTIONS, table.awards()))
     }
 
     /// The same as rows.

@@ -1,93 +1,92 @@
 //! What 19:47-18 leaves to the licensee.
 
-use super::bonus::{BonusPays, BonusTable};
+use super::bonus::{AWARDS, BonusPays, BonusTable};
 use super::deck::DECK;
-use super::settle::PAYS;
+use super::settle::PAY_LAW;
 use crate::cite;
 use crate::games::families::ante_and_play::{match_play, positions};
 use crate::games::families::by_rank::PayTable;
-use crate::games::families::one_deck::Choices;
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::pay_rows::PostedRows;
 use crate::games::families::payout_limit::PayoutLimit;
 use crate::games::families::positions::Positions;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::{Limits, Money};
 
-/// 18.11~(d): the least that a house may post as the limit of what one hand is paid.
-const LIMIT_LEAST: Money = Money::dollars(25_000);
+/// 18.2 to 18.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
 
-/// The rules in force at a let it ride poker table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 18.2, 18.4, 18.5, 18.7 to 18.9: deck, shuffle and way of dealing.
-    pub deck: Choices,
-    /// 18.6~(a): whether match play coupons are accepted.
-    pub match_play: Offered,
-    /// 18.6~(e): how many positions a player may play.
-    pub positions: Positions,
-    /// 18.6A~(a): whether the bonus wager is offered.
-    pub bonus: Offered,
-    /// 18.11~(b): the pay table.
-    pub pays: PayTable,
-    /// 18.11~(c): the pay table of the bonus wager.
-    pub bonus_pays: BonusPays,
-    /// 18.11~(d): the most that all wagers of one hand are paid, the bonus wager aside.
-    pub limit: Money,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
+/// 18.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("18.6~(a)"));
+
+/// 18.6~(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("18.6~(e)"));
+
+/// 18.6A~(a): the bonus wager.
+const BONUS_WAGER: Opt<Offered> =
+    Opt::offered("bonus-wager").by(cite!("18.6A~(a)")).label("the bonus wager is offered");
+
+/// 18.7 to 18.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 18.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 18.11~(b): the pay table.
+const PAYS: PostedRows<9> = PAY_LAW.posted();
+
+/// 18.11~(c): the pay table of the bonus wager.
+const BONUS_TABLE: Opt<BonusTable> = BonusTable::as_option("bonus-pay-table")
+    .default(BonusTable::A)
+    .by(cite!("18.11~(c)"))
+    .label("the pay table of the bonus wager");
+
+/// 18.11~(d): the limit of what one hand is paid.
+const PAYOUT_LIMIT: Opt<Money> =
+    PayoutLimit::option_posted(Money::dollars(25_000), cite!("18.11~(d)")).default(Money::dollars(50_000));
+
+crate::house_options! {
+    /// The rules in force at a let it ride poker table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 18.2, 18.4, 18.5: the deck before the deal.
+        deck_before_deal: DeckChoices = DECK_OPTIONS,
+        /// 18.6~(a): whether match play coupons are accepted.
+        match_play: Offered = MATCH_PLAY,
+        /// 18.6~(e): how many positions a player may play.
+        positions: Positions = POSITIONS,
+        /// 18.6A~(a): whether the bonus wager is offered.
+        bonus: Offered = BONUS_WAGER,
+        /// 18.7 to 18.9: the way of dealing.
+        dealing: Dealing = DEALING,
+        /// 18.7: how often the stub is counted, in rounds.
+        stub_count: u8 = STUB_COUNT,
+        /// 18.11~(b): the pay table.
+        pays: PayTable = PAYS => |rows| PayTable::from(rows, PAY_LAW.lowest_pair),
+        /// 18.11~(c): the table of the bonus wager.
+        bonus_table: BonusTable = BONUS_TABLE,
+        /// 18.11~(d): the limit that is posted.
+        posted_limit: Money = PAYOUT_LIMIT,
+        /// 18.11~(c): what the bonus wager pays.
+        bonus_pays: BonusPays = AWARDS => |rows| BonusPays::new(reader.rows_of(&AWARDS, rows, bonus_table.awards())),
+    } and {
+        /// 18.2, 18.4, 18.5, 18.7 to 18.9: deck, shuffle and way of dealing.
+        deck: Choices = Choices::new(deck_before_deal, dealing, &DECK, reader).counting_every(stub_count),
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+        /// 18.11~(d): the most that all wagers of one hand are paid, the bonus wager aside.
+        limit: Money = {
+            let best = pays.most(limits.minimum * 3);
+            PayoutLimit::posted(&PAYOUT_LIMIT, posted_limit, (best, cite!("18.11~(d)")), reader).of_a_hand()
+        },
+    }
 }
 
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            match_play(cite!("18.6~(a)")),
-            positions(cite!("18.6~(e)")),
-            OptionSpec::new(
-                "bonus-wager",
-                Offered::WORDS,
-                "no",
-                cite!("18.6A~(a)"),
-                "the bonus wager is offered",
-            ),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &PAYS.options(),
-        &[
-            OptionSpec::new(
-                "bonus-pay-table",
-                BonusTable::WORDS,
-                "A",
-                cite!("18.11~(c)"),
-                "the pay table of the bonus wager",
-            ),
-            PayoutLimit::option_posted(
-                "at least 25000, and what a bettor of the minimum could win",
-                "50000",
-                cite!("18.11~(d)"),
-            ),
-        ],
-        &BonusPays::OPTIONS,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let limits = Limits::read(reader);
-        let pays = PAYS.read(reader);
-        House {
-            deck: Choices::read(reader, &DECK),
-            match_play: reader.choice("match-play"),
-            positions: reader.choice("positions"),
-            bonus: reader.choice("bonus-wager"),
-            pays,
-            bonus_pays: BonusPays::read(reader),
-            limit: PayoutLimit::read_posted(
-                reader,
-                LIMIT_LEAST,
-                pays.most(limits.minimum * 3),
-                cite!("18.11~(d)"),
-            )
-            .of_a_hand(),
-            limits,
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {

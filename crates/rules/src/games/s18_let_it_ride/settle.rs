@@ -18,10 +18,10 @@ const RANKINGS: Rankings =
     Rankings::all(cite!("18.3~(a)"), cite!("18.3~(b)")).each(cite!("18.3~(b)"; 1 2 3 4 5 6 7 8 9));
 
 /// 18.11~(a), (b): the pay table.
-pub const PAYS: PayLaw = PayLaw {
+pub const PAY_LAW: PayLaw = PayLaw {
     stated: cite!("18.11~(a)"),
     odds: cite!("18.11~(b)"),
-    least: ["1000 to 1", "200 to 1", "50 to 1", "11 to 1", "8 to 1", "5 to 1", "3 to 1", "2 to 1", "1 to 1"],
+    least: [1000, 200, 50, 11, 8, 5, 3, 2, 1],
     lowest_pair: Rank::Ten,
 };
 

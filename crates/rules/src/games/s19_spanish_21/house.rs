@@ -1,15 +1,118 @@
 //! What 19:47-19 leaves to the licensee.
 
-use super::law::LAW;
-use super::pays::Pays;
+use super::pays::{self, Pays};
 use crate::cite;
-use crate::games::families::shoe::{QUARTER, RecutBy, Shuffle};
+use crate::games::families::shoe::{Behind, RecutBy, Shuffle, behind_cutting_card};
 use crate::games::families::twenty_one::{
-    AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender,
+    self, AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip,
 };
-use crate::games::families::without_tens::{CHIP, HoleCard, SideLimit, TableRules};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
-use crate::wagers::Limits;
+use crate::games::families::without_tens::{self, BOXES, HoleCard, SideLimit, TableRules, cards_behind};
+use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
+use crate::wagers::{Limits, Money, Odds};
+
+/// 19.2~(a): six or eight decks of 48 cards.
+pub const DECKS: Opt<u8> = without_tens::decks(cite!("19.2~(a)"));
+
+/// 19.4~(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = without_tens::shuffle(cite!("19.4~(a)"));
+
+/// 19.4~(d): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("19.4~(d)"));
+
+/// 19.4~(g): the recut.
+pub const RECUT_BY: Opt<RecutBy> = twenty_one::recut_by(cite!("19.4~(g)"));
+
+/// 19.4~(h)1: reshuffles at the discretion of the house.
+pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = twenty_one::discretionary_reshuffle(cite!("19.4~(h)1"));
+
+/// 19.5~(h): coupons.
+pub const MATCH_PLAY: Opt<Offered> = twenty_one::match_play(cite!("19.5~(h)"));
+
+/// 19.6~(a): the match-the-dealer wager.
+pub const MATCH_DEALER: Opt<Offered> = Offered::as_option("match-dealer")
+    .default(Offered::Yes)
+    .by(cite!("19.6~(a)"))
+    .label("the match-the-dealer wager is offered");
+
+/// 19.7~(l): the dealer's second card.
+pub const HOLE_CARD: Opt<HoleCard> = HoleCard::as_option("hole-card")
+    .default(HoleCard::Reader)
+    .by(cite!("19.7~(l)"))
+    .label("how a dealer's blackjack is found");
+
+/// 19.8~(c): surrender.
+pub const SURRENDER: Opt<Offered> =
+    Offered::as_option("surrender").default(Offered::Yes).by(cite!("19.8~(c)")).label("surrender is offered");
+
+/// 19.9~(c): doubling again.
+pub const MAX_DOUBLES: Opt<u8> = Opt::<u8>::number("max-doubles", 1..=3)
+    .default(1)
+    .by(cite!("19.9~(c)"))
+    .label("how many times a hand may be doubled");
+
+/// 19.9~(d): the rescue of a doubled hand.
+pub const RESCUE: Opt<Offered> = Offered::as_option("rescue")
+    .default(Offered::Yes)
+    .by(cite!("19.9~(d)"))
+    .label("a doubled hand may be rescued");
+
+/// 19.10~(b): splitting again.
+pub const SPLIT_HANDS: Opt<u8> = twenty_one::split_hands(cite!("19.10~(b)")).default(4);
+
+/// 19.10~(c): the cards of split aces.
+pub const SPLIT_ACES_ONE_CARD: Opt<Offered> =
+    Opt::offered("split-aces-one-card").by(cite!("19.10~(c)")).label("split aces get one card each");
+
+/// 19.11~(b): the least chip.
+pub const CHIP: Opt<Money> = twenty_one::chip(cite!("19.11~(b)"));
+
+/// 19.12~(b): the dealer's soft 17.
+pub const HIT_SOFT_17: Opt<Offered> = twenty_one::hit_soft_17(cite!("19.12~(b)"));
+
+/// 19.13~(a): several players on one box.
+pub const BETTORS_PER_BOX: Opt<u8> = twenty_one::bettors_per_box(cite!("19.13~(a)"));
+
+/// 19.14~(a): one player on several boxes.
+pub const BOXES_PER_PLAYER: Opt<u8> = twenty_one::boxes_per_player(BOXES, cite!("19.14~(a)"));
+
+/// 19.15~(h): a player who was dealt one card.
+pub const VOID_ONE_CARD: Opt<Offered> = twenty_one::void_one_card(cite!("19.15~(h)"));
+
+crate::house_options! {
+    /// The choices of the licensee, in the order of their paragraphs.
+    struct Chosen from reader {
+        decks: u8 = DECKS,
+        shuffle: Shuffle = SHUFFLE,
+        behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
+            cards_behind(&BEHIND_CUTTING_CARD, behind, decks, reader)
+        },
+        recut_by: RecutBy = RECUT_BY,
+        discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
+        match_play: Offered = MATCH_PLAY,
+        match_dealer: Offered = MATCH_DEALER,
+        hole_card: HoleCard = HOLE_CARD,
+        surrender: Offered = SURRENDER,
+        max_doubles: u8 = MAX_DOUBLES,
+        rescue: Offered = RESCUE,
+        split_hands: u8 = SPLIT_HANDS,
+        split_aces_one_card: Offered = SPLIT_ACES_ONE_CARD,
+        chip: Money = CHIP,
+        hit_soft_17: Offered = HIT_SOFT_17,
+        bettors_per_box: u8 = BETTORS_PER_BOX,
+        boxes_per_player: u8 = BOXES_PER_PLAYER,
+        void_one_card: Offered = VOID_ONE_CARD,
+        blackjack_pays: Odds = pays::BLACKJACK,
+        lines: [Odds; 9] = pays::LINES,
+        super_bonus: [Money; 2] = pays::SUPER_BONUS,
+        envy_bonus: Money = pays::ENVY_BONUS,
+        matching: [Odds; 2] = pays::MATCHING => |rows| {
+            reader.rows_of(&pays::MATCHING, rows, pays::matching(decks))
+        },
+        insurance_pays: Odds = pays::INSURANCE,
+    } and {
+        limits: Limits = Limits::read(reader),
+    }
+}
 
 /// The rules in force at a Spanish 21 table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,108 +129,72 @@ pub struct House {
     pub pays: Pays,
 }
 
-/// What the subchapter leaves to the licensee.
-const OPTIONS: [OptionSpec; 18] = [
-    OptionSpec::new("decks", "6 or 8", "8", cite!("19.2~(a)"), "decks of 48 cards in the shoe"),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("19.4~(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "behind-cutting-card",
-        QUARTER,
-        "quarter",
-        cite!("19.4~(d)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new(
-        "recut-by",
-        RecutBy::WORDS,
-        "last",
-        cite!("19.4~(g)"),
-        "who cuts where a recut is ordered",
-    ),
-    OptionSpec::new(
-        "discretionary-reshuffle",
-        Offered::WORDS,
-        "no",
-        cite!("19.4~(h)1"),
-        "the house may reshuffle after any round",
-    ),
-    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("19.5~(h)"), "match play coupons are accepted"),
-    OptionSpec::new(
-        "match-dealer",
-        Offered::WORDS,
-        "yes",
-        cite!("19.6~(a)"),
-        "the match-the-dealer wager is offered",
-    ),
-    OptionSpec::new(
-        "hole-card",
-        HoleCard::WORDS,
-        "reader",
-        cite!("19.7~(l)"),
-        "how a dealer's blackjack is found",
-    ),
-    OptionSpec::new("surrender", Offered::WORDS, "yes", cite!("19.8~(c)"), "surrender is offered"),
-    OptionSpec::new("max-doubles", "1 to 3", "1", cite!("19.9~(c)"), "how many times a hand may be doubled"),
-    OptionSpec::new("rescue", Offered::WORDS, "yes", cite!("19.9~(d)"), "a doubled hand may be rescued"),
-    OptionSpec::new("split-hands", "2, 3 or 4", "4", cite!("19.10~(b)"), "how many hands a pair may become"),
-    OptionSpec::new(
-        "split-aces-one-card",
-        Offered::WORDS,
-        "no",
-        cite!("19.10~(c)"),
-        "split aces get one card each",
-    ),
-    OptionSpec::new("chip", CHIP, "1", cite!("19.11~(b)"), "the least chip for insurance"),
-    OptionSpec::new("hit-soft-17", Offered::WORDS, "no", cite!("19.12~(b)"), "the dealer draws at soft 17"),
-    OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("19.13~(a)"), "how many may wager on a box"),
-    OptionSpec::new(
-        "boxes-per-player",
-        "1 to 6",
-        "2",
-        cite!("19.14~(a)"),
-        "boxes that a player may wager on",
-    ),
-    OptionSpec::new(
-        "void-one-card",
-        Offered::WORDS,
-        "no",
-        cite!("19.15~(h)"),
-        "a player with one card may have the hand void",
-    ),
-];
+impl Chosen {
+    /// The table.
+    fn table(&self, reader: &mut Reader<'_>) -> TableRules {
+        TableRules {
+            decks: self.decks,
+            shuffle: self.shuffle,
+            behind_cutting_card: self.behind_cutting_card,
+            recut_by: self.recut_by,
+            discretionary_reshuffle: self.discretionary_reshuffle,
+            match_play: self.match_play,
+            hole_card: self.hole_card,
+            chip: least_chip(&CHIP, self.chip, &self.limits, reader),
+            sharing: Sharing {
+                boxes: BOXES,
+                bettors_per_box: self.bettors_per_box,
+                boxes_per_player: self.boxes_per_player,
+            },
+            void_one_card: self.void_one_card,
+            side: self.match_dealer,
+            side_limit: SideLimit::Posted,
+            limits: self.limits,
+        }
+    }
 
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<34>(&[&OPTIONS, &Pays::OPTIONS]);
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        let hole_cards = [HoleCard::Reader, HoleCard::NoReader, HoleCard::DrawnLast];
-        let rules = Rules {
-            split_hands: reader.number("split-hands", 2..=4) as u8,
+    /// 19.8 to 19.10: what may be done with a hand.
+    const fn rules(&self) -> Rules {
+        Rules {
+            split_hands: self.split_hands,
             resplit_aces: Offered::Yes,
-            split_aces: match reader.choice("split-aces-one-card") {
+            split_aces: match self.split_aces_one_card {
                 Offered::Yes => SplitAces::OneCard,
                 Offered::No => SplitAces::DrawOn,
             },
-            doubles: reader.number("max-doubles", 1..=3) as u8,
+            doubles: self.max_doubles,
             double_on: DoubleOn::AnyNumber,
             double_totals: DoubleTotals::Any,
-            surrender: match reader.choice("surrender") {
-                Offered::Yes => Surrender::FirstTwoCards,
-                Offered::No => Surrender::Never,
-            },
-            rescue: reader.choice("rescue"),
-        };
-        let side = ("match-dealer", SideLimit::Posted);
-        let table = TableRules::read(reader, &hole_cards, side, LAW.insurance_limit);
+            surrender: Surrender::on_two_cards(self.surrender),
+            rescue: self.rescue,
+        }
+    }
+
+    /// 19.5, 19.6, 19.11~(c): the payouts.
+    const fn pays(&self) -> Pays {
+        Pays {
+            blackjack: self.blackjack_pays,
+            lines: self.lines,
+            super_bonus: self.super_bonus,
+            envy_bonus: self.envy_bonus,
+            matching: self.matching,
+            insurance: self.insurance_pays,
+        }
+    }
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = <Chosen as HouseOptions>::OPTIONS;
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Chosen::from_options(reader);
+        let rules = chosen.rules();
         House {
-            pays: Pays::read(reader, table.decks),
-            table,
+            table: chosen.table(reader),
             rules,
             at_first: AtFirst::of(&rules),
-            dealer_stands: match reader.choice("hit-soft-17") {
-                Offered::Yes => DealerStands::ExceptSoft17,
-                Offered::No => DealerStands::OnAll17s,
-            },
+            dealer_stands: DealerStands::hitting_soft_17(chosen.hit_soft_17),
+            pays: chosen.pays(),
         }
     }
 

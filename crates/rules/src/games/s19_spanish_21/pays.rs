@@ -1,7 +1,7 @@
 //! 19:47-19.5, 19.6, 19.11~(c): what wins, in money. The subchapter fixes it; a new game (8.4) declares it otherwise.
 
 use crate::cite;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Opt, Opts, Row};
 use crate::wagers::{Money, Odds};
 
 /// 19.5~(e): any win for which nothing else is said.
@@ -24,72 +24,67 @@ pub struct Pays {
     pub insurance: Odds,
 }
 
-const LINES: [OptionSpec; 9] = [
-    OptionSpec::fixed_odds(
-        "mixed-678-pays",
-        "3 to 2",
-        cite!("19.5~(f)1"),
-        "odds on 6, 7 and 8 of mixed suits",
-    ),
-    OptionSpec::fixed_odds("suited-678-pays", "2 to 1", cite!("19.5~(f)2"), "odds on 6, 7 and 8 of one suit"),
-    OptionSpec::fixed_odds("spades-678-pays", "3 to 1", cite!("19.5~(f)3"), "odds on 6, 7 and 8 of spades"),
-    OptionSpec::fixed_odds("mixed-777-pays", "3 to 2", cite!("19.5~(f)4"), "odds on three 7s of mixed suits"),
-    OptionSpec::fixed_odds("suited-777-pays", "2 to 1", cite!("19.5~(f)5"), "odds on three 7s of one suit"),
-    OptionSpec::fixed_odds("spades-777-pays", "3 to 1", cite!("19.5~(f)6"), "odds on three 7s of spades"),
-    OptionSpec::fixed_odds("five-card-21-pays", "3 to 2", cite!("19.5~(f)7"), "odds on 21 in five cards"),
-    OptionSpec::fixed_odds("six-card-21-pays", "2 to 1", cite!("19.5~(f)8"), "odds on 21 in six cards"),
-    OptionSpec::fixed_odds(
-        "seven-card-21-pays",
-        "3 to 1",
-        cite!("19.5~(f)9"),
-        "odds on 21 in seven cards or more",
-    ),
-];
+/// 19.5~(a)1: blackjack.
+pub const BLACKJACK: Opt<Odds> =
+    Opt::fixed_odds("blackjack-pays", Odds::to(3, 2)).by(cite!("19.5~(a)1")).label("odds on a blackjack");
 
-const MATCHING: [OptionSpec; 2] =
-    OptionSpec::odds_of_table(["match-pays", "match-suited-pays"], cite!("19.6~(b)"), "odds on a match");
+/// 19.5~(f)1-9: the additional payouts.
+pub const LINES: Opts<Odds, 9> = Opts::new([
+    Opt::fixed_odds("mixed-678-pays", Odds::to(3, 2))
+        .by(cite!("19.5~(f)1"))
+        .label("odds on 6, 7 and 8 of mixed suits"),
+    Opt::fixed_odds("suited-678-pays", Odds::to(2, 1))
+        .by(cite!("19.5~(f)2"))
+        .label("odds on 6, 7 and 8 of one suit"),
+    Opt::fixed_odds("spades-678-pays", Odds::to(3, 1))
+        .by(cite!("19.5~(f)3"))
+        .label("odds on 6, 7 and 8 of spades"),
+    Opt::fixed_odds("mixed-777-pays", Odds::to(3, 2))
+        .by(cite!("19.5~(f)4"))
+        .label("odds on three 7s of mixed suits"),
+    Opt::fixed_odds("suited-777-pays", Odds::to(2, 1))
+        .by(cite!("19.5~(f)5"))
+        .label("odds on three 7s of one suit"),
+    Opt::fixed_odds("spades-777-pays", Odds::to(3, 1))
+        .by(cite!("19.5~(f)6"))
+        .label("odds on three 7s of spades"),
+    Opt::fixed_odds("five-card-21-pays", Odds::to(3, 2))
+        .by(cite!("19.5~(f)7"))
+        .label("odds on 21 in five cards"),
+    Opt::fixed_odds("six-card-21-pays", Odds::to(2, 1))
+        .by(cite!("19.5~(f)8"))
+        .label("odds on 21 in six cards"),
+    Opt::fixed_odds("seven-card-21-pays", Odds::to(3, 1))
+        .by(cite!("19.5~(f)9"))
+        .label("odds on 21 in seven cards or more"),
+]);
+
+/// 19.5~(g)1, 2: the super bonus, and the larger one.
+pub const SUPER_BONUS: Opts<Money, 2> = Opts::new([
+    Opt::fixed_amount("super-bonus", Money::dollars(1000))
+        .by(cite!("19.5~(g)1"))
+        .label("the super bonus on less than $25"),
+    Opt::fixed_amount("large-super-bonus", Money::dollars(5000))
+        .by(cite!("19.5~(g)2"))
+        .label("the super bonus on $25 or more"),
+]);
+
+/// 19.5~(g)3: the envy bonus.
+pub const ENVY_BONUS: Opt<Money> =
+    Opt::fixed_amount("envy-bonus", Money::dollars(50)).by(cite!("19.5~(g)3")).label("the envy bonus");
+
+/// 19.6~(b): a match in rank, and in rank and suit, by the number of decks.
+pub const MATCHING: Opts<Row<Odds>, 2> =
+    Opts::odds_of_table(["match-pays", "match-suited-pays"], cite!("19.6~(b)"), "odds on a match");
+
+/// 19.11~(c): insurance.
+pub const INSURANCE: Opt<Odds> =
+    Opt::fixed_odds("insurance-pays", Odds::to(2, 1)).by(cite!("19.11~(c)")).label("odds on insurance");
 
 /// 19.6~(d), (e): what a match of the dealer's first card pays, in rank, and in rank and suit, by the number of decks.
 pub const fn matching(decks: u8) -> [Odds; 2] {
     match decks {
         6 => [Odds::to(4, 1), Odds::to(9, 1)],
         _ => [Odds::to(3, 1), Odds::to(12, 1)],
-    }
-}
-
-impl Pays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 16] = crate::house::join(&[
-        &[OptionSpec::fixed_odds("blackjack-pays", "3 to 2", cite!("19.5~(a)1"), "odds on a blackjack")],
-        &LINES,
-        &[
-            OptionSpec::fixed_amount(
-                "super-bonus",
-                "1000",
-                cite!("19.5~(g)1"),
-                "the super bonus on less than $25",
-            ),
-            OptionSpec::fixed_amount(
-                "large-super-bonus",
-                "5000",
-                cite!("19.5~(g)2"),
-                "the super bonus on $25 or more",
-            ),
-            OptionSpec::fixed_amount("envy-bonus", "50", cite!("19.5~(g)3"), "the envy bonus"),
-        ],
-        &MATCHING,
-        &[OptionSpec::fixed_odds("insurance-pays", "2 to 1", cite!("19.11~(c)"), "odds on insurance")],
-    ]);
-
-    /// Reads them, at a table with so many decks.
-    pub fn read(reader: &mut Reader<'_>, decks: u8) -> Pays {
-        Pays {
-            blackjack: reader.fixed_odds("blackjack-pays"),
-            lines: LINES.map(|line| reader.fixed_odds(line.id)),
-            super_bonus: ["super-bonus", "large-super-bonus"].map(|option| reader.fixed_amount(option)),
-            envy_bonus: reader.fixed_amount("envy-bonus"),
-            matching: reader.of_table(&MATCHING, matching(decks)),
-            insurance: reader.fixed_odds("insurance-pays"),
-        }
     }
 }

@@ -4,12 +4,13 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
 use crate::games::families::lettered::Lettered;
-use crate::games::families::one_deck::Choices;
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, OptionSpec, Reader};
+use crate::games::families::positions::Positions;
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::{Limits, Money, Odds};
 
 /// 20.10~(g), 20.11~(c): a straight or better earns a bonus, by one of three tables.
 pub fn ante_bonus(table: Lettered<3>) -> HandRows<3> {
@@ -27,19 +28,6 @@ pub fn pair_plus(table: Lettered<3>) -> HandRows<5> {
     three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1], [40, 30, 5, 4, 1]]), cite!("20.11~(d)"))
 }
 
-/// 20.11~(d): the options by which a row of the pair plus table may pay more.
-const HIGHER: [OptionSpec; 5] = higher(
-    [
-        "pair-plus-straight-flush",
-        "pair-plus-three-of-a-kind",
-        "pair-plus-straight",
-        "pair-plus-flush",
-        "pair-plus-pair",
-    ],
-    cite!("20.11~(d)"),
-    "odds on a pair plus wager with this hand",
-);
-
 /// The rules in force at a three card poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
@@ -53,44 +41,93 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
-/// 20.11~(c): the ante bonus; the options of a new game.
-const ANTE_BONUS: [OptionSpec; 3] = OptionSpec::odds_of_table(
+/// 20.2, 20.4: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 20.6~(b): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("20.6~(b)"));
+
+/// 20.6~(c): seats.
+const SEATS: Opt<u8> = seats(cite!("20.6~(c)"));
+
+/// 20.6~(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("20.6~(e)"));
+
+/// 20.7 to 20.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 20.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 20.11~(c): the table of the ante bonus.
+const ANTE_BONUS_TABLE: Opt<Lettered<3>> = Lettered::option("ante-bonus-table")
+    .by(cite!("20.11~(c)"))
+    .label("the table by which the ante bonus is paid");
+
+/// 20.11~(d): the table of pair plus.
+const PAIR_PLUS_TABLE: Opt<Lettered<3>> =
+    Lettered::option("pair-plus-table").by(cite!("20.11~(d)")).label("the table by which pair plus is paid");
+
+/// 20.11~(d): a row of the pair plus table may pay more.
+const PAIR_PLUS: Opts<Row<Odds>, 5> = higher(
+    [
+        "pair-plus-straight-flush",
+        "pair-plus-three-of-a-kind",
+        "pair-plus-straight",
+        "pair-plus-flush",
+        "pair-plus-pair",
+    ],
+    cite!("20.11~(d)"),
+    cite!("20.11~(a)"),
+    "odds on a pair plus wager with this hand",
+);
+
+/// 20.11~(e): the limit of what a hand is paid.
+const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option(cite!("20.11~(e)"));
+
+/// 20.11~(c): the rows of the ante bonus.
+const ANTE_BONUS: Opts<Row<Odds>, 3> = Opts::odds_of_table(
     ["straight-flush-bonus", "three-of-a-kind-bonus", "straight-bonus"],
     cite!("20.11~(c)"),
     "ante bonus for this hand",
 );
 
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        match_play: Offered = MATCH_PLAY,
+        seats: u8 = SEATS,
+        positions: Positions = POSITIONS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        ante_bonus_table: Lettered<3> = ANTE_BONUS_TABLE,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        pair_plus_table: Lettered<3> = PAIR_PLUS_TABLE,
+        pair_plus: HandRows<5> = PAIR_PLUS => |rows| pair_plus(pair_plus_table).or_higher(&PAIR_PLUS, rows, reader),
+        payout_limit: Option<Money> = PAYOUT_LIMIT,
+        ante_bonus: HandRows<3> = ANTE_BONUS => |rows| {
+            ante_bonus(ante_bonus_table).or_declared(&ANTE_BONUS, rows, reader)
+        },
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<20>(&[
-        &Choices::of_the_deck(&DECK),
-        &[match_play(cite!("20.6~(b)")), seats(cite!("20.6~(c)")), positions(cite!("20.6~(e)"))],
-        &Choices::of_the_deal(&DECK),
-        &[
-            Lettered::<3>::option(
-                "ante-bonus-table",
-                "a",
-                cite!("20.11~(c)"),
-                "the table by which the ante bonus is paid",
-            ),
-            Lettered::<3>::option(
-                "pair-plus-table",
-                "a",
-                cite!("20.11~(d)"),
-                "the table by which pair plus is paid",
-            ),
-        ],
-        &HIGHER,
-        &[PayoutLimit::option(cite!("20.11~(e)"))],
-        &ANTE_BONUS,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read(reader, &DECK);
-        let ante_bonus = ante_bonus(reader.choice("ante-bonus-table")).or_declared(&ANTE_BONUS, reader);
-        let pair_plus = pair_plus(reader.choice("pair-plus-table"));
-        let pair_plus = pair_plus.or_higher(&HIGHER, cite!("20.11~(a)"), reader);
-        let best = best_at_minimum(&ante_bonus, &pair_plus, &rules.limits);
-        House { payout_limit: PayoutLimit::read(reader, best), rules, ante_bonus, pair_plus }
+        let chosen = Chosen::from_options(reader);
+        let Chosen { deck, match_play, seats, positions, dealing, stub_count, .. } = chosen;
+        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
+        let rules = Rules { match_play, positions, ..Rules::new(deck, seats, reader) };
+        let best = best_at_minimum(&chosen.ante_bonus, &chosen.pair_plus, &rules.limits);
+        House {
+            payout_limit: PayoutLimit::at_least(chosen.payout_limit, best),
+            rules,
+            ante_bonus: chosen.ante_bonus,
+            pair_plus: chosen.pair_plus,
+        }
     }
 
     fn rules(&self) -> &Rules {

@@ -2,8 +2,8 @@
 
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{IdleSpread, QUARTER, at_least_a_quarter, nothing_is_cut};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::games::families::shoe::{Behind, IdleSpread, NO_CUT, at_least_a_quarter, behind_cutting_card};
+use crate::house::{self, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::law::Date;
 use crate::wagers::{Limits, Odds};
 
@@ -31,31 +31,77 @@ pub enum Places {
     Free,
 }
 
-/// The rules in force at a fast action hold 'em table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 21.2(a): six or eight decks.
-    pub decks: u8,
-    /// 21.2(b), 21.7(a): where the shoe and the discard rack stand.
-    pub places: Places,
-    /// 21.2(c): whether a second cutting card hides the last card of the stack.
-    pub cover_card: Offered,
-    /// 21.5(a): how the cards are shuffled.
-    pub shuffle: Shuffle,
-    /// 21.5(f): how many cards lie behind the cutting card.
-    pub behind_cutting_card: u16,
-    /// 21.5(g): whether the house may have the cards reshuffled after any round.
-    pub discretionary_reshuffle: Offered,
-    /// 21.5(h): how the cards lie while there is no gaming activity.
-    pub idle_spread: IdleSpread,
-    /// 21.6(a): how many betting areas the layout has.
-    pub seats: u8,
-    /// 21.11: whether an approved device reshuffles continuously.
-    pub continuous: Offered,
-    /// 21.8(b): what a natural pays.
-    pub natural_pays: Odds,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
+/// 21.2(a): six or eight decks.
+pub const DECKS: Opt<u8> =
+    Opt::<u8>::among("decks", &[6, 8]).default(6).by(cite!("21.2(a)")).label("decks in the shoe");
+
+/// 21.2(c): a second cutting card.
+pub const COVER_CARD: Opt<Offered> =
+    Opt::offered("cover-card").by(cite!("21.2(c)")).label("a second cutting card hides the last card");
+
+/// 21.5(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
+    .default(Shuffle::Manual)
+    .by(cite!("21.5(a)"))
+    .label("how the cards are shuffled");
+
+/// 21.5(f): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("21.5(f)"));
+
+/// 21.5(g): reshuffles at the discretion of the house.
+pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = Opt::offered("discretionary-reshuffle")
+    .by(cite!("21.5(g)"))
+    .label("the house may reshuffle after any round");
+
+/// 21.5(h): the cards while there is no gaming activity.
+pub const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::as_option("idle-spread")
+    .default(IdleSpread::FaceDown)
+    .by(cite!("21.5(h)"))
+    .label("how the cards lie while nobody plays");
+
+/// 21.6(a): the betting areas of the layout.
+pub const SEATS: Opt<u8> =
+    Opt::<u8>::number("seats", 1..=7).default(6).by(cite!("21.6(a)")).label("betting areas on the layout");
+
+/// 21.11: a device that reshuffles.
+pub const CONTINUOUS_SHUFFLER: Opt<Offered> = Opt::offered("continuous-shuffler")
+    .by(cite!("21.11"))
+    .label("an approved device reshuffles the cards automatically");
+
+/// 21.8(b): a natural.
+pub const NATURAL_PAYS: Opt<Odds> =
+    Opt::fixed_odds("natural-pays", Odds::to(5, 1)).by(cite!("21.8(b)")).label("odds on a natural");
+
+crate::house_options! {
+    /// The rules in force at a fast action hold 'em table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 21.2(a): six or eight decks.
+        decks: u8 = DECKS,
+        /// 21.2(c): whether a second cutting card hides the last card of the stack.
+        cover_card: Offered = COVER_CARD,
+        /// 21.5(a): how the cards are shuffled.
+        shuffle: Shuffle = SHUFFLE,
+        /// 21.5(f): how many cards lie behind the cutting card.
+        behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
+            at_least_a_quarter(&BEHIND_CUTTING_CARD, behind, Stack::whole_shoe(decks).size(), reader)
+        },
+        /// 21.5(g): whether the house may have the cards reshuffled after any round.
+        discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
+        /// 21.5(h): how the cards lie while there is no gaming activity.
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        /// 21.6(a): how many betting areas the layout has.
+        seats: u8 = SEATS,
+        /// 21.11: whether an approved device reshuffles continuously.
+        continuous: Offered = CONTINUOUS_SHUFFLER,
+        /// 21.8(b): what a natural pays.
+        natural_pays: Odds = NATURAL_PAYS,
+    } and {
+        /// 21.2(b), 21.7(a): where the shoe and the discard rack stand.
+        places: Places = if reader.as_of() < PLACES_UNTIL { Places::Prescribed } else { Places::Free },
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+    }
 }
 
 impl House {
@@ -68,73 +114,25 @@ impl House {
     }
 }
 
+/// 21.11: what cannot be chosen besides a continuous shuffler.
+fn check_shuffler(house: &House, reader: &mut Reader<'_>) {
+    if house.continuous == Offered::No {
+        return;
+    }
+    if house.cover_card == Offered::Yes {
+        let why = "a continuous shuffler has no stack whose last card could be hidden";
+        reader.breach(COVER_CARD.id(), cite!("21.11"), why);
+    }
+    let not_besides = [*BEHIND_CUTTING_CARD.spec(), *SHUFFLE.spec(), *DISCRETIONARY_RESHUFFLE.spec()];
+    reader.breach_if_changed(&not_besides, cite!("21.11"), NO_CUT);
+}
+
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new("decks", "6 or 8", "6", cite!("21.2(a)"), "decks in the shoe"),
-        OptionSpec::new(
-            "cover-card",
-            Offered::WORDS,
-            "no",
-            cite!("21.2(c)"),
-            "a second cutting card hides the last card",
-        ),
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("21.5(a)"), "how the cards are shuffled"),
-        OptionSpec::new(
-            "behind-cutting-card",
-            QUARTER,
-            "quarter",
-            cite!("21.5(f)"),
-            "how many cards lie behind the cutting card",
-        ),
-        OptionSpec::new(
-            "discretionary-reshuffle",
-            Offered::WORDS,
-            "no",
-            cite!("21.5(g)"),
-            "the house may reshuffle after any round",
-        ),
-        OptionSpec::new(
-            "idle-spread",
-            IdleSpread::WORDS,
-            "face-down",
-            cite!("21.5(h)"),
-            "how the cards lie while nobody plays",
-        ),
-        OptionSpec::new("seats", "1 to 7", "6", cite!("21.6(a)"), "betting areas on the layout"),
-        OptionSpec::new(
-            "continuous-shuffler",
-            Offered::WORDS,
-            "no",
-            cite!("21.11"),
-            "an approved device reshuffles the cards automatically",
-        ),
-        OptionSpec::fixed_odds("natural-pays", "5 to 1", cite!("21.8(b)"), "odds on a natural"),
-    ];
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let decks = reader.read("decks", |text| text.parse().ok().filter(|n: &u8| matches!(n, 6 | 8)));
-        let size = u16::from(decks) * 52;
-        let house = House {
-            decks,
-            places: if reader.as_of() < PLACES_UNTIL { Places::Prescribed } else { Places::Free },
-            cover_card: reader.choice("cover-card"),
-            shuffle: reader.choice("shuffle"),
-            behind_cutting_card: at_least_a_quarter(reader, size),
-            discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
-            idle_spread: reader.choice("idle-spread"),
-            seats: reader.number("seats", 1..=7) as u8,
-            continuous: reader.choice("continuous-shuffler"),
-            natural_pays: reader.fixed_odds("natural-pays"),
-            limits: Limits::read(reader),
-        };
-        if house.continuous == Offered::Yes && house.cover_card == Offered::Yes {
-            let why = "a continuous shuffler has no stack whose last card could be hidden";
-            reader.breach("cover-card", cite!("21.11"), why);
-        }
-        if house.continuous == Offered::Yes {
-            let not_besides = ["behind-cutting-card", "shuffle", "discretionary-reshuffle"];
-            nothing_is_cut(&not_besides, cite!("21.11"), reader);
-        }
+        let house = House::from_options(reader);
+        check_shuffler(&house, reader);
         house
     }
 

@@ -3,8 +3,8 @@
 use super::settle::Pays;
 use crate::cite;
 use crate::equipment::Stack;
-use crate::games::families::shoe::{IdleSpread, QUARTER, Shuffle, at_least_a_quarter};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::games::families::shoe::{Behind, IdleSpread, Shuffle, at_least_a_quarter, behind_cutting_card};
+use crate::house::{self, Group, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::Limits;
 
 crate::choice! {
@@ -15,29 +15,71 @@ crate::choice! {
     pub enum RackPlace { Front = "front", Right = "right" }
 }
 
-/// The rules in force at a casino war table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 22.2(a): six, seven or eight decks.
-    pub decks: u8,
-    /// 22.2(c): whether a second cutting card hides the last card of the stack.
-    pub cover_card: Offered,
-    /// 22.5(a): how the cards are shuffled.
-    pub shuffle: Shuffle,
-    /// 22.5(b)4: whether the house may start a reshuffle at its own discretion.
-    pub discretionary_reshuffle: Offered,
-    /// 22.5(e): how many cards lie behind the cutting card.
-    pub behind_cutting_card: u16,
-    /// 22.5(g): how the cards lie while there is no gaming activity.
-    pub idle_spread: IdleSpread,
-    /// 22.6(a): whether match play coupons are accepted.
-    pub match_play: Offered,
-    /// 22.7(a): where the discard rack stands.
-    pub rack: RackPlace,
-    /// 22.9(a): the payout odds.
-    pub pays: Pays,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
+/// 22.2(a): six, seven or eight decks.
+pub const DECKS: Opt<u8> = Opt::decks(6..=8).default(8).by(cite!("22.2(a)")).label("decks in the shoe");
+
+/// 22.2(c): a second cutting card.
+pub const COVER_CARD: Opt<Offered> =
+    Opt::offered("cover-card").by(cite!("22.2(c)")).label("a second cutting card hides the last card");
+
+/// 22.5(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = Shuffle::as_option("shuffle")
+    .default(Shuffle::Manual)
+    .by(cite!("22.5(a)"))
+    .label("how the cards are shuffled");
+
+/// 22.5(b)4: reshuffles at the discretion of the house.
+pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = Opt::offered("discretionary-reshuffle")
+    .by(cite!("22.5(b)4"))
+    .label("the house may reshuffle between rounds");
+
+/// 22.5(e): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("22.5(e)"));
+
+/// 22.5(g): the cards while there is no gaming activity.
+pub const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::as_option("idle-spread")
+    .default(IdleSpread::FaceDown)
+    .by(cite!("22.5(g)"))
+    .label("how the cards lie while nobody plays");
+
+/// 22.6(a): coupons.
+pub const MATCH_PLAY: Opt<Offered> =
+    Opt::offered("match-play").by(cite!("22.6(a)")).label("match play coupons are accepted");
+
+/// 22.7(a): the discard rack.
+pub const DISCARD_RACK: Opt<RackPlace> = RackPlace::as_option("discard-rack")
+    .default(RackPlace::Front)
+    .by(cite!("22.7(a)"))
+    .label("where the discard rack stands");
+
+crate::house_options! {
+    /// The rules in force at a casino war table.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 22.2(a): six, seven or eight decks.
+        decks: u8 = DECKS,
+        /// 22.2(c): whether a second cutting card hides the last card of the stack.
+        cover_card: Offered = COVER_CARD,
+        /// 22.5(a): how the cards are shuffled.
+        shuffle: Shuffle = SHUFFLE,
+        /// 22.5(b)4: whether the house may start a reshuffle at its own discretion.
+        discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
+        /// 22.5(e): how many cards lie behind the cutting card.
+        behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
+            at_least_a_quarter(&BEHIND_CUTTING_CARD, behind, Stack::whole_shoe(decks).size(), reader)
+        },
+        /// 22.5(g): how the cards lie while there is no gaming activity.
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        /// 22.6(a): whether match play coupons are accepted.
+        match_play: Offered = MATCH_PLAY,
+        /// 22.7(a): where the discard rack stands.
+        rack: RackPlace = DISCARD_RACK,
+        /// 22.9(a): the payout odds.
+        pays: Pays = Group::<Pays>::ALL,
+    } and {
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+    }
 }
 
 impl House {
@@ -47,65 +89,11 @@ impl House {
     }
 }
 
-/// What the licensee chooses.
-const OF_THE_TABLE: [OptionSpec; 8] = [
-    OptionSpec::new("decks", "6, 7 or 8", "8", cite!("22.2(a)"), "decks in the shoe"),
-    OptionSpec::new(
-        "cover-card",
-        Offered::WORDS,
-        "no",
-        cite!("22.2(c)"),
-        "a second cutting card hides the last card",
-    ),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("22.5(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "discretionary-reshuffle",
-        Offered::WORDS,
-        "no",
-        cite!("22.5(b)4"),
-        "the house may reshuffle between rounds",
-    ),
-    OptionSpec::new(
-        "behind-cutting-card",
-        QUARTER,
-        "quarter",
-        cite!("22.5(e)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new(
-        "idle-spread",
-        IdleSpread::WORDS,
-        "face-down",
-        cite!("22.5(g)"),
-        "how the cards lie while nobody plays",
-    ),
-    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("22.6(a)"), "match play coupons are accepted"),
-    OptionSpec::new(
-        "discard-rack",
-        RackPlace::WORDS,
-        "front",
-        cite!("22.7(a)"),
-        "where the discard rack stands",
-    ),
-];
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<12>(&[&OF_THE_TABLE, &Pays::OPTIONS]);
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let decks = reader.number("decks", 6..=8) as u8;
-        House {
-            decks,
-            cover_card: reader.choice("cover-card"),
-            shuffle: reader.choice("shuffle"),
-            discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
-            behind_cutting_card: at_least_a_quarter(reader, Stack::whole_shoe(decks).size()),
-            idle_spread: reader.choice("idle-spread"),
-            match_play: reader.choice("match-play"),
-            rack: reader.choice("discard-rack"),
-            pays: Pays::read(reader),
-            limits: Limits::read(reader),
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {

@@ -4,43 +4,44 @@ use super::CasinoWar;
 use super::wagers::{Bets, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::house::{OptionSpec, Reader};
+use crate::house::Opt;
 use crate::law::Cite;
 use crate::table::{Decided, Decision, Movement, Seat, Table};
 use crate::wagers::{Odds, Row};
 
-/// 22.9(a): the payout odds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pays {
-    /// 22.9(a)1: the initial wager.
-    pub initial: Odds,
-    /// 22.9(a)2: the tie wager, on either deal.
-    pub tie: Odds,
-    /// 22.9(a)3: the war wager, when the player's card is higher.
-    pub war: Odds,
-    /// 22.9(a)3: the war wager, when the war cards tie.
-    pub war_tie: Odds,
+/// 22.9(a)1: the initial wager.
+pub const INITIAL_PAYS: Opt<Odds> =
+    Opt::fixed_odds("initial-pays", Odds::EVEN).by(cite!("22.9(a)1")).label("odds on the initial wager");
+
+/// 22.9(a)2: the tie wager.
+pub const TIE_PAYS: Opt<Odds> =
+    Opt::fixed_odds("tie-pays", Odds::to(10, 1)).by(cite!("22.9(a)2")).label("odds on the tie wager");
+
+/// 22.9(a)3: the war wager, higher card.
+pub const WAR_PAYS: Opt<Odds> = Opt::fixed_odds("war-pays", Odds::to(2, 1))
+    .by(cite!("22.9(a)3"))
+    .label("odds on the war wager, higher card");
+
+/// 22.9(a)3: the war wager, tie.
+pub const WAR_TIE_PAYS: Opt<Odds> =
+    Opt::fixed_odds("war-tie-pays", Odds::to(3, 1)).by(cite!("22.9(a)3")).label("odds on the war wager, tie");
+
+crate::house_options! {
+    /// 22.9(a): the payout odds.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct Pays from reader {
+        /// 22.9(a)1: the initial wager.
+        initial: Odds = INITIAL_PAYS,
+        /// 22.9(a)2: the tie wager, on either deal.
+        tie: Odds = TIE_PAYS,
+        /// 22.9(a)3: the war wager, when the player's card is higher.
+        war: Odds = WAR_PAYS,
+        /// 22.9(a)3: the war wager, when the war cards tie.
+        war_tie: Odds = WAR_TIE_PAYS,
+    }
 }
 
 impl Pays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 4] = [
-        OptionSpec::fixed_odds("initial-pays", "1 to 1", cite!("22.9(a)1"), "odds on the initial wager"),
-        OptionSpec::fixed_odds("tie-pays", "10 to 1", cite!("22.9(a)2"), "odds on the tie wager"),
-        OptionSpec::fixed_odds("war-pays", "2 to 1", cite!("22.9(a)3"), "odds on the war wager, higher card"),
-        OptionSpec::fixed_odds("war-tie-pays", "3 to 1", cite!("22.9(a)3"), "odds on the war wager, tie"),
-    ];
-
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> Pays {
-        Pays {
-            initial: reader.fixed_odds("initial-pays"),
-            tie: reader.fixed_odds("tie-pays"),
-            war: reader.fixed_odds("war-pays"),
-            war_tie: reader.fixed_odds("war-tie-pays"),
-        }
-    }
-
     /// 22.9(a): the rows of the pay table.
     pub fn rows(&self) -> [(&'static str, Row); 4] {
         [

@@ -6,12 +6,15 @@ use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::by_rank::{PayTable, higher_than_table};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, higher_odds, three_cards};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{
+    HouseOptions, Offered, Opt, OptionSpec, OptionValue, Opts, Reader, Row, Table, Value, join,
+};
+use crate::law::Cite;
 use crate::poker::Category;
-use crate::wagers::Odds;
+use crate::wagers::{Money, Odds};
 
 crate::choice! {
     /// 23.6A~(c): what the bonus wager pays for a flush.
@@ -23,34 +26,14 @@ crate::choice! {
     }
 }
 
-impl BonusFlush {
-    /// 23.6A~(c): a pair or better wins.
-    pub const fn rows(self) -> HandRows<5> {
-        let to_1 = match self {
-            BonusFlush::Four => [40, 30, 6, 4, 1],
-            BonusFlush::Three => [40, 30, 6, 3, 1],
-        };
-        three_cards(to_1, cite!("23.6A~(c)"))
-    }
+/// 23.6A~(c): a pair or better wins the bonus wager.
+pub const fn bonus_rows(flush: BonusFlush) -> HandRows<5> {
+    let flush = match flush {
+        BonusFlush::Four => 4,
+        BonusFlush::Three => 3,
+    };
+    three_cards([40, 30, 6, flush, 1], cite!("23.6A~(c)"))
 }
-
-/// 23.12~(b), 23.13~(b): the options of the payout table, from the royal flush down.
-const PAYS: [OptionSpec; 9] = higher_than_table(cite!("23.12~(b)"), "odds on ante and bet with this hand");
-
-/// 23.12~(c), 23.13~(c): the option about an immediate winner.
-const WINNER: [OptionSpec; 1] =
-    higher(["immediate-winner-pays"], cite!("23.12~(c)"), "odds on the ante of an immediate winner");
-
-/// 23.6A~(c): the bonus wager; the options of a new game besides the flush.
-const BONUS: [OptionSpec; 4] = {
-    let (by, says) = (cite!("23.6A~(c)"), "odds on a bonus wager with this hand");
-    [
-        OptionSpec::fixed_odds("bonus-straight-flush-pays", "40 to 1", by, says),
-        OptionSpec::fixed_odds("bonus-three-of-a-kind-pays", "30 to 1", by, says),
-        OptionSpec::fixed_odds("bonus-straight-pays", "6 to 1", by, says),
-        OptionSpec::fixed_odds("bonus-pair-pays", "1 to 1", by, says),
-    ]
-};
 
 /// The rules in force at a Colorado hold 'em poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,56 +56,162 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 23.2 to 23.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 23.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("23.6~(a)"));
+
+/// 23.6~(c): the bet wager.
+const BET_MULTIPLE: Opt<u8> = Opt::<u8>::number("bet-multiple", 1..=2)
+    .default(1)
+    .by(cite!("23.6~(c)"))
+    .label("the bet wager, in antes");
+
+/// 23.6~(d): seats.
+const SEATS: Opt<u8> = seats(cite!("23.6~(d)"));
+
+/// 23.6~(e): the version.
+const VERSION: Opt<Version> = Version::as_option("version")
+    .default(Version::Required)
+    .by(cite!("23.6~(e)"))
+    .label("the version offered");
+
+/// 23.6A~(a): the bonus wager.
+const BONUS: Opt<Offered> = Opt::offered("bonus").by(cite!("23.6A~(a)")).label("the bonus wager is offered");
+
+/// 23.6A~(c): the bonus wager with a flush.
+const BONUS_FLUSH_PAYS: Opt<Odds> = Opt::odds_among("bonus-flush-pays", &[Odds::to(4, 1), Odds::to(3, 1)])
+    .by(cite!("23.6A~(c)"))
+    .label("bonus of a flush");
+
+/// 23.7 to 23.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 23.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 23.12~(b), 23.13~(b): the payout table, from the royal flush down; odds are stated under this paragraph of the version.
+const fn pays(stated: Cite) -> Opts<Row<Odds>, 9> {
+    higher_than_table(cite!("23.12~(b)"), stated, "odds on ante and bet with this hand")
+}
+
+/// 23.12~(b), 23.13~(b): the lowest pair that is paid.
+const LOWEST_PAIR: Opt<Row<PairRank>> = {
+    let rank = Opt::text("lowest-pair", "a rank from 2 up to that of the version's table");
+    Opt::or_word(rank).by(cite!("23.12~(b)")).label("the lowest pair that is paid")
+};
+
+/// 23.12~(c), 23.13~(c): an immediate winner.
+const fn winner(stated: Cite) -> Opts<Row<Odds>, 1> {
+    let label = "odds on the ante of an immediate winner";
+    higher(["immediate-winner-pays"], cite!("23.12~(c)"), stated, label)
+}
+
+/// 23.12, 23.13: the options of the payout tables. Both versions have the same, each under its own section.
+struct VersionOptions {
+    specs: [OptionSpec; 11],
+}
+
+const VERSION_OPTIONS: VersionOptions = {
+    let stated = cite!("23.12~(a)");
+    let (pays, winner) = (pays(stated), winner(stated));
+    VersionOptions { specs: join(&[pays.specs(), LOWEST_PAIR.specs(), winner.specs()]) }
+};
+
+/// 23.12, 23.13: the payout tables of the version that the house offers.
+#[derive(Clone, Copy, Debug)]
+struct VersionPays {
+    rows: HandRows<9>,
+    lowest_pair: Rank,
+    winner: Odds,
+}
+
+impl VersionOptions {
+    const fn specs(&self) -> &[OptionSpec] {
+        &self.specs
+    }
+
+    fn read(&self, reader: &mut Reader<'_>) -> VersionPays {
+        let version = reader.peek(&VERSION);
+        let law = version.law();
+        let (pays, winner) = (pays(law.printed), winner(law.printed));
+        let rows = pays.read(reader);
+        let [of_winner] = winner.each();
+        let winner_pays = of_winner.read(reader);
+        VersionPays {
+            rows: version.table().rows.or_higher(&pays, rows, reader),
+            lowest_pair: lowest_pair(law, reader),
+            winner: higher_odds(&of_winner, winner_pays, (law.least_winner, law.winner), reader),
+        }
+    }
+}
+
+/// 23.12~(b): the limit of what one hand is paid.
+const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option_covering(cite!("23.12~(b)"));
+
+/// 23.6A~(c): the bonus wager with other hands than a flush.
+const BONUS_PAYS: Opts<Odds, 4> = Opts::fixed_odds(
+    [
+        ("bonus-straight-flush-pays", Odds::to(40, 1)),
+        ("bonus-three-of-a-kind-pays", Odds::to(30, 1)),
+        ("bonus-straight-pays", Odds::to(6, 1)),
+        ("bonus-pair-pays", Odds::EVEN),
+    ],
+    cite!("23.6A~(c)"),
+    "odds on a bonus wager with this hand",
+);
+
+/// The rank of a pair, by its name.
+#[derive(Clone, Copy, Debug)]
+struct PairRank(Rank);
+
+impl OptionValue for PairRank {
+    fn from_value(value: &Value) -> Option<PairRank> {
+        Rank::ALL.into_iter().find(|rank| rank.name() == value.text()).map(PairRank)
+    }
+}
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        match_play: Offered = MATCH_PLAY,
+        bet_multiple: u8 = BET_MULTIPLE,
+        seats: u8 = SEATS,
+        version: Version = VERSION,
+        bonus: Offered = BONUS,
+        bonus_flush: Odds = BONUS_FLUSH_PAYS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        pays: VersionPays = VERSION_OPTIONS,
+        payout_limit: Option<Money> = PAYOUT_LIMIT,
+        bonus_pays: [Odds; 4] = BONUS_PAYS,
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            match_play(cite!("23.6~(a)")),
-            OptionSpec::new("bet-multiple", "1 or 2", "1", cite!("23.6~(c)"), "the bet wager, in antes"),
-            seats(cite!("23.6~(d)")),
-            OptionSpec::new("version", Version::WORDS, "required", cite!("23.6~(e)"), "the version offered"),
-            OptionSpec::new("bonus", Offered::WORDS, "no", cite!("23.6A~(a)"), "the bonus wager is offered"),
-            OptionSpec::new(
-                "bonus-flush-pays",
-                BonusFlush::WORDS,
-                "4 to 1",
-                cite!("23.6A~(c)"),
-                "bonus of a flush",
-            ),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &PAYS,
-        &[OptionSpec::new(
-            "lowest-pair",
-            "table, or a rank from 2 up to that of the version's table",
-            "table",
-            cite!("23.12~(b)"),
-            "the lowest pair that is paid",
-        )],
-        &WINNER,
-        &[PayoutLimit::option_covering(cite!("23.12~(b)"))],
-        &BONUS,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read_one_position(reader, &DECK);
-        let version: Version = reader.choice("version");
-        let law = version.law();
-        let rows = version.table().rows.or_higher(&PAYS, law.printed, reader);
-        let winner = higher_odds(&WINNER[0], law.least_winner, law.winner, law.printed, reader);
-        let bet_multiple = reader.number("bet-multiple", 1..=2) as u8;
-        let pays = PayTable::from(rows, lowest_pair(law, reader));
+        let chosen = Chosen::from_options(reader);
+        let Chosen { deck, match_play, bet_multiple, version, .. } = chosen;
+        let VersionPays { rows, lowest_pair, winner } = chosen.pays;
+        let deck = Choices::new(deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = Rules { match_play, ..Rules::new(deck, chosen.seats, reader) };
+        let pays = PayTable::from(rows, lowest_pair);
         let minimum = rules.limits.minimum;
         let best = pays.most(minimum * (1 + i64::from(bet_multiple))).max(winner.pay(minimum));
+        let limit = (best, version.law().odds);
         House {
             rules,
             bet_multiple,
             version,
-            bonus: reader.choice("bonus"),
-            bonus_pays: bonus_pays(reader),
+            bonus: chosen.bonus,
+            bonus_pays: bonus_pays(chosen.bonus_flush, chosen.bonus_pays),
             pays,
             winner,
-            payout_limit: PayoutLimit::read_covering(reader, best, law.odds),
+            payout_limit: PayoutLimit::covering(&PAYOUT_LIMIT, chosen.payout_limit, limit, reader),
         }
     }
 
@@ -132,19 +221,19 @@ impl HouseRules for House {
 }
 
 /// 23.6A~(c): the odds of the bonus wager.
-fn bonus_pays(reader: &mut Reader<'_>) -> HandRows<5> {
-    let flush = reader.odds_among::<BonusFlush>("bonus-flush-pays");
-    let [straight_flush, three, straight, pair] = BONUS.map(|option| reader.fixed_odds(option.id));
-    let rows = BonusFlush::Four.rows().paying(Category::Flush, flush);
+fn bonus_pays(flush: Odds, [straight_flush, three, straight, pair]: [Odds; 4]) -> HandRows<5> {
+    let rows = bonus_rows(BonusFlush::Four).paying(Category::Flush, flush);
     let rows = rows.paying(Category::StraightFlush, straight_flush).paying(Category::ThreeOfAKind, three);
     rows.paying(Category::Straight, straight).paying(Category::Pair, pair)
 }
 
 /// 23.12~(b), 23.13~(b): the lowest pair of the version's table, or a lower one.
 fn lowest_pair(law: &VersionLaw, reader: &mut Reader<'_>) -> Rank {
-    let lawful = format!("table, or a rank from 2 to {}", law.lowest_pair.name());
-    reader.read_under("lowest-pair", law.odds, &lawful, |text| match text {
-        "table" => Some(law.lowest_pair),
-        name => Rank::ALL.into_iter().find(|rank| rank.name() == name && *rank <= law.lowest_pair),
-    })
+    let chosen = reader.get_in(&LOWEST_PAIR, LOWEST_PAIR.spec().domain, law.odds);
+    let PairRank(rank) = chosen.or(|Table::Table| PairRank(law.lowest_pair));
+    if rank > law.lowest_pair {
+        let why = format!("the version's table pays every pair from {}", law.lowest_pair.name());
+        reader.breach(LOWEST_PAIR.id(), law.odds, why);
+    }
+    rank
 }

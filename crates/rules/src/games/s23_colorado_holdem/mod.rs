@@ -14,7 +14,7 @@ mod version;
 mod wagers;
 
 pub use deck::Incident;
-pub use house::{BonusFlush, House};
+pub use house::House;
 pub use question::{Answer, Asks, Claim, Question};
 pub use version::Version;
 pub use wagers::Wager;
@@ -65,7 +65,7 @@ impl AnteAndPlay for ColoradoHoldem {
             PayTable::with_alternatives("bet", house.pays.rows, "version", |version: Version| {
                 version.table().rows
             }),
-            PayTable::with_alternatives("bonus", house.bonus_pays, "bonus-flush-pays", BonusFlush::rows),
+            PayTable::with_alternatives("bonus", house.bonus_pays, "bonus-flush-pays", house::bonus_rows),
         ]
         .concat()
     }

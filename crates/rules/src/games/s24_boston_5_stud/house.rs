@@ -4,12 +4,17 @@ use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
 use crate::games::families::lettered::Lettered;
-use crate::games::families::one_deck::{Choices, Cutting, Decks, Delivered, IdleSpread, Shuffle};
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows, three_cards};
+use crate::games::families::one_deck::{
+    Choices, Cutting, Dealing, DeckChoices, Decks, Delivered, IdleSpread, Shuffle, stub_count,
+};
+use crate::games::families::pay_rows::{
+    HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows, three_cards,
+};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::games::families::positions::Positions;
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
-use crate::wagers::{Limits, Money};
+use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
     /// 24.10~(b): a claim of the bonus after the second deal has begun.
@@ -32,40 +37,27 @@ crate::choice! {
 }
 
 /// 24.10~(g), 24.11~(c): two pairs or better earn a bonus, at these odds or at others that the house posts.
-const ANTE_BONUS: PostedRows<8> = PostedRows {
+const ANTE_BONUS: PostedRows<8> = PostedRows::new(&PostedLaw {
     by: cite!("24.11~(c)"),
     stated: cite!("24.11~(a)"),
     least: LeastPosted::Even,
-    says: "ante bonus for this hand",
+    label: "ante bonus for this hand",
     rows: [
-        ("royal-flush-bonus", Hands::Of(Category::RoyalFlush), "100 to 1"),
-        ("straight-flush-bonus", Hands::Of(Category::StraightFlush), "50 to 1"),
-        ("four-of-a-kind-bonus", Hands::Of(Category::FourOfAKind), "20 to 1"),
-        ("full-house-bonus", Hands::Of(Category::FullHouse), "7 to 1"),
-        ("flush-bonus", Hands::Of(Category::Flush), "5 to 1"),
-        ("straight-bonus", Hands::Of(Category::Straight), "4 to 1"),
-        ("three-of-a-kind-bonus", Hands::Of(Category::ThreeOfAKind), "3 to 1"),
-        ("two-pairs-bonus", Hands::Of(Category::TwoPairs), "2 to 1"),
+        ("royal-flush-bonus", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(100, 1))),
+        ("straight-flush-bonus", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(50, 1))),
+        ("four-of-a-kind-bonus", Hands::Of(Category::FourOfAKind), Posted::At(Odds::to(20, 1))),
+        ("full-house-bonus", Hands::Of(Category::FullHouse), Posted::At(Odds::to(7, 1))),
+        ("flush-bonus", Hands::Of(Category::Flush), Posted::At(Odds::to(5, 1))),
+        ("straight-bonus", Hands::Of(Category::Straight), Posted::At(Odds::to(4, 1))),
+        ("three-of-a-kind-bonus", Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(3, 1))),
+        ("two-pairs-bonus", Hands::Of(Category::TwoPairs), Posted::At(Odds::to(2, 1))),
     ],
-};
+});
 
 /// 24.11~(d): a pair or better wins the bonus wager, by one of two tables.
-pub fn bonus(table: Lettered<2>) -> HandRows<5> {
+pub fn bonus_rows(table: Lettered<2>) -> HandRows<5> {
     three_cards(table.of([[40, 30, 6, 4, 1], [40, 30, 6, 3, 1]]), cite!("24.11~(d)"))
 }
-
-/// 24.11~(d): the bonus wager; the options of a new game.
-const BONUS: [OptionSpec; 5] = OptionSpec::odds_of_table(
-    [
-        "bonus-straight-flush-pays",
-        "bonus-three-of-a-kind-pays",
-        "bonus-straight-pays",
-        "bonus-flush-pays",
-        "bonus-pair-pays",
-    ],
-    cite!("24.11~(d)"),
-    "odds on a bonus wager with this hand",
-);
 
 /// The rules in force at a Boston 5 stud poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,69 +78,129 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 24.2 to 24.5: the deck before the cut.
+const SECOND_DECK: Opt<Decks> = Decks::option(&DECK);
+
+/// 24.4: pre-shuffled cards.
+const PRE_SHUFFLED: Opt<Delivered> = Delivered::option(&DECK);
+
+/// 24.4: the shuffle.
+const SHUFFLE: Opt<Shuffle> = Shuffle::option(&DECK);
+
+/// 24.4~(b): the cut.
+const CUT: Opt<Cutting> = Cutting::option(cite!("24.4~(b)"));
+
+/// 24.5: the cards while nobody plays.
+const IDLE_SPREAD: Opt<IdleSpread> = IdleSpread::option(&DECK);
+
+/// 24.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("24.6~(a)"));
+
+/// 24.6~(b): the bonus wager.
+const BONUS: Opt<Offered> =
+    Opt::offered("bonus").default(Offered::Yes).by(cite!("24.6~(b)")).label("the bonus wager is offered");
+
+/// 24.6~(e): seats.
+const SEATS: Opt<u8> = seats(cite!("24.6~(e)"));
+
+/// 24.6~(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("24.6~(e)"));
+
+/// 24.7 to 24.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 24.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 24.10~(b): a late claim.
+const LATE_CLAIM: Opt<LateClaim> = LateClaim::as_option("late-claim")
+    .default(LateClaim::Refused)
+    .by(cite!("24.10~(b)"))
+    .label("a supervisor allows a claim of the bonus after the second deal has begun");
+
+/// 24.10~(f): the ante of a winning hand.
+const WINNING_ANTE: Opt<WinningAnte> = WinningAnte::as_option("winning-ante")
+    .default(WinningAnte::Returned)
+    .by(cite!("24.10~(f)"))
+    .label("what becomes of the ante of a winning hand");
+
+/// 24.11~(d): the table of the bonus wager.
+const BONUS_TABLE: Opt<Lettered<2>> = Lettered::option("bonus-table")
+    .by(cite!("24.11~(d)"))
+    .label("the table by which the bonus wager is paid");
+
+/// 24.11~(e): the limit of what a hand is paid.
+const PAYOUT_LIMIT: Opt<Option<Money>> = PayoutLimit::option(cite!("24.11~(e)"));
+
+/// 24.11~(d): the rows of the bonus wager.
+const BONUS_PAYS: Opts<Row<Odds>, 5> = Opts::odds_of_table(
+    [
+        "bonus-straight-flush-pays",
+        "bonus-three-of-a-kind-pays",
+        "bonus-straight-pays",
+        "bonus-flush-pays",
+        "bonus-pair-pays",
+    ],
+    cite!("24.11~(d)"),
+    "odds on a bonus wager with this hand",
+);
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        decks: Decks = SECOND_DECK,
+        delivered: Delivered = PRE_SHUFFLED,
+        shuffle: Shuffle = SHUFFLE,
+        cutting: Cutting = CUT,
+        idle_spread: IdleSpread = IDLE_SPREAD,
+        match_play: Offered = MATCH_PLAY,
+        bonus: Offered = BONUS,
+        seats: u8 = SEATS,
+        positions: Positions = POSITIONS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        late_claim: LateClaim = LATE_CLAIM,
+        winning_ante: WinningAnte = WINNING_ANTE,
+        ante_bonus: HandRows<8> = ANTE_BONUS,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        bonus_table: Lettered<2> = BONUS_TABLE,
+        payout_limit: Option<Money> = PAYOUT_LIMIT,
+        bonus_pays: HandRows<5> = BONUS_PAYS => |rows| bonus_rows(bonus_table).or_declared(&BONUS_PAYS, rows, reader),
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<28>(&[
-        &[
-            Decks::option(&DECK),
-            Delivered::option(&DECK),
-            Shuffle::option(&DECK),
-            Cutting::option(cite!("24.4~(b)")),
-            IdleSpread::option(&DECK),
-            match_play(cite!("24.6~(a)")),
-            OptionSpec::new("bonus", Offered::WORDS, "yes", cite!("24.6~(b)"), "the bonus wager is offered"),
-            seats(cite!("24.6~(e)")),
-            positions(cite!("24.6~(e)")),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &[
-            OptionSpec::new(
-                "late-claim",
-                LateClaim::WORDS,
-                "no",
-                cite!("24.10~(b)"),
-                "a supervisor allows a claim of the bonus after the second deal has begun",
-            ),
-            OptionSpec::new(
-                "winning-ante",
-                WinningAnte::WORDS,
-                "returned",
-                cite!("24.10~(f)"),
-                "what becomes of the ante of a winning hand",
-            ),
-        ],
-        &ANTE_BONUS.options(),
-        &[
-            Lettered::<2>::option(
-                "bonus-table",
-                "a",
-                cite!("24.11~(d)"),
-                "the table by which the bonus wager is paid",
-            ),
-            PayoutLimit::option(cite!("24.11~(e)")),
-        ],
-        &BONUS,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let mut rules = Rules::read(reader, &DECK);
-        rules.deck.cutting = reader.choice("cut");
-        let ante_bonus = ANTE_BONUS.read(reader);
-        let bonus_pays = bonus(reader.choice("bonus-table")).or_declared(&BONUS, reader);
-        let winning_ante = reader.choice("winning-ante");
-        let bonus = reader.choice("bonus");
+        let Chosen {
+            decks,
+            delivered,
+            shuffle,
+            cutting,
+            idle_spread,
+            match_play,
+            bonus,
+            seats,
+            positions,
+            dealing,
+            stub_count,
+            late_claim,
+            winning_ante,
+            ante_bonus,
+            payout_limit,
+            bonus_pays,
+            ..
+        } = Chosen::from_options(reader);
+        let deck = DeckChoices { decks, delivered, shuffle, idle_spread };
+        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
+        let rules = Rules { match_play, positions, ..Rules::new(Choices { cutting, ..deck }, seats, reader) };
         let mut best = best_at_minimum(winning_ante, &ante_bonus, &rules.limits);
         if bonus == Offered::Yes {
             best += bonus_pays.best().pay(rules.limits.side_minimum);
         }
-        House {
-            rules,
-            bonus,
-            late_claim: reader.choice("late-claim"),
-            winning_ante,
-            ante_bonus,
-            bonus_pays,
-            payout_limit: PayoutLimit::read(reader, best),
-        }
+        let payout_limit = PayoutLimit::at_least(payout_limit, best);
+        House { rules, bonus, late_claim, winning_ante, ante_bonus, bonus_pays, payout_limit }
     }
 
     fn rules(&self) -> &Rules {

@@ -58,7 +58,7 @@ impl AnteAndPlay for Boston5Stud {
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = vec![PayTable::in_force("ante-bonus", house.ante_bonus)];
         let bonus = house.bonus_pays;
-        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-table", house::bonus));
+        tables.extend(PayTable::with_alternatives("bonus", bonus, "bonus-table", house::bonus_rows));
         tables
     }
 

@@ -1,12 +1,13 @@
 //! What 19:47-26 leaves to the licensee.
 
-use super::law::LAW;
-use super::settle::BustPays;
+use super::settle::{BUST, BustPays, INSURANCE};
 use crate::cite;
-use crate::games::families::shoe::{QUARTER, RecutBy, Shuffle};
-use crate::games::families::twenty_one::{AtFirst, DoubleOn, DoubleTotals, Rules, SplitAces, Surrender};
-use crate::games::families::without_tens::{CHIP, HoleCard, SideLimit, TableRules};
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::games::families::shoe::{Behind, RecutBy, Shuffle, behind_cutting_card};
+use crate::games::families::twenty_one::{
+    self, AtFirst, DealerStands, DoubleOn, DoubleTotals, Rules, Sharing, SplitAces, Surrender, least_chip,
+};
+use crate::games::families::without_tens::{self, BOXES, HoleCard, SideLimit, TableRules, cards_behind};
+use crate::house::{self, Domain, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::{Limits, Money, Odds};
 
 crate::choice! {
@@ -24,6 +25,110 @@ crate::choice! {
     pub enum InsuranceBase { Both = "bet-and-attack", BetOnly = "bet" }
 }
 
+/// 26.6~(c): the least that a bust wager may be.
+const BUST_LEAST: Money = Money::dollars(1);
+/// 26.6~(c): the most that a bust wager may be.
+const BUST_MOST: Money = Money::dollars(50);
+
+/// 26.2~(a): six or eight decks of 48 cards.
+pub const DECKS: Opt<u8> = without_tens::decks(cite!("26.2~(a)"));
+
+/// 26.4~(a): the shuffle.
+pub const SHUFFLE: Opt<Shuffle> = without_tens::shuffle(cite!("26.4~(a)"));
+
+/// 26.4~(d): the place of the cutting card.
+pub const BEHIND_CUTTING_CARD: Opt<Behind> = behind_cutting_card(cite!("26.4~(d)"));
+
+/// 26.4~(g): the recut.
+pub const RECUT_BY: Opt<RecutBy> = twenty_one::recut_by(cite!("26.4~(g)"));
+
+/// 26.4~(h)1: reshuffles at the discretion of the house.
+pub const DISCRETIONARY_RESHUFFLE: Opt<Offered> = twenty_one::discretionary_reshuffle(cite!("26.4~(h)1"));
+
+/// 26.5~(g): coupons.
+pub const MATCH_PLAY: Opt<Offered> = twenty_one::match_play(cite!("26.5~(g)"));
+
+/// 26.6~(a): the bust wager.
+pub const BUST_WAGER: Opt<Offered> = Offered::as_option("bust-wager")
+    .default(Offered::Yes)
+    .by(cite!("26.6~(a)"))
+    .label("the bust wager is offered");
+
+/// 26.6~(c): the maximum of a bust wager.
+pub const BUST_MAXIMUM: Opt<Money> = Opt::amount_between("bust-maximum", BUST_LEAST, BUST_MOST)
+    .default(BUST_MOST)
+    .by(cite!("26.6~(c)"))
+    .label("the most on a bust wager");
+
+/// 26.7~(g): the dealer's second card, which is never drawn last.
+pub const HOLE_CARD: Opt<HoleCard> =
+    Opt::<HoleCard>::new("hole-card", Domain::words(&["reader", "no-reader"]))
+        .default(HoleCard::Reader)
+        .by(cite!("26.7~(g)"))
+        .label("how a dealer's blackjack is found");
+
+/// 26.8~(c): surrender.
+pub const SURRENDER: Opt<SurrenderTime> = SurrenderTime::as_option("surrender")
+    .default(SurrenderTime::AnyTime)
+    .by(cite!("26.8~(c)"))
+    .label("when a hand may be surrendered");
+
+/// 26.10~(b): splitting again.
+pub const SPLIT_HANDS: Opt<u8> = twenty_one::split_hands(cite!("26.10~(b)")).default(4);
+
+/// 26.11~(b): the wagers that are insured.
+pub const INSURANCE_BASE: Opt<InsuranceBase> = InsuranceBase::as_option("insurance-base")
+    .default(InsuranceBase::Both)
+    .by(cite!("26.11~(b)"))
+    .label("half of what may be insured");
+
+/// 26.11~(b): the least chip.
+pub const CHIP: Opt<Money> = twenty_one::chip(cite!("26.11~(b)"));
+
+/// 26.12~(b): the dealer's soft 17, at which the dealer always stands.
+pub const HIT_SOFT_17: Opt<Offered> = Opt::<Offered>::new("hit-soft-17", Domain::words(&["no"]))
+    .default(Offered::No)
+    .by(cite!("26.12~(b)"))
+    .label("the dealer stands on all 17s");
+
+/// 26.13~(a): several players on one box.
+pub const BETTORS_PER_BOX: Opt<u8> = twenty_one::bettors_per_box(cite!("26.13~(a)"));
+
+/// 26.14~(a): one player on several boxes.
+pub const BOXES_PER_PLAYER: Opt<u8> = twenty_one::boxes_per_player(BOXES, cite!("26.14~(a)"));
+
+/// 26.15~(h): a player who was dealt one card.
+pub const VOID_ONE_CARD: Opt<Offered> = twenty_one::void_one_card(cite!("26.15~(h)"));
+
+crate::house_options! {
+    /// The choices of the licensee, in the order of their paragraphs.
+    struct Chosen from reader {
+        decks: u8 = DECKS,
+        shuffle: Shuffle = SHUFFLE,
+        behind_cutting_card: u16 = BEHIND_CUTTING_CARD => |behind| {
+            cards_behind(&BEHIND_CUTTING_CARD, behind, decks, reader)
+        },
+        recut_by: RecutBy = RECUT_BY,
+        discretionary_reshuffle: Offered = DISCRETIONARY_RESHUFFLE,
+        match_play: Offered = MATCH_PLAY,
+        bust_wager: Offered = BUST_WAGER,
+        bust_maximum: Money = BUST_MAXIMUM,
+        hole_card: HoleCard = HOLE_CARD,
+        surrender: SurrenderTime = SURRENDER,
+        split_hands: u8 = SPLIT_HANDS,
+        insurance_base: InsuranceBase = INSURANCE_BASE,
+        chip: Money = CHIP,
+        hit_soft_17: Offered = HIT_SOFT_17,
+        bettors_per_box: u8 = BETTORS_PER_BOX,
+        boxes_per_player: u8 = BOXES_PER_PLAYER,
+        void_one_card: Offered = VOID_ONE_CARD,
+        bust_pays: BustPays = BUST => |odds| BustPays::of(odds),
+        insurance_pays: Odds = INSURANCE,
+    } and {
+        limits: Limits = Limits::read(reader),
+    }
+}
+
 /// The rules in force at a double attack blackjack table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
@@ -35,16 +140,13 @@ pub struct House {
     pub at_first: AtFirst,
     /// 26.11~(b): what may be insured.
     pub insurance_base: InsuranceBase,
+    /// 26.12~(b): when the dealer stands.
+    pub dealer_stands: DealerStands,
     /// 26.6~(d): what the bust wager pays.
     pub bust_pays: BustPays,
     /// 26.11~(c): what insurance pays.
     pub insurance_pays: Odds,
 }
-
-/// 26.6~(c): the least that a bust wager may be.
-const BUST_LEAST: Money = Money::dollars(1);
-/// 26.6~(c): the most that a bust wager may be.
-const BUST_MOST: Money = Money::dollars(50);
 
 impl House {
     /// 26.6~(c): the most that this house takes on a bust wager.
@@ -56,117 +158,79 @@ impl House {
     }
 }
 
-/// What the licensee chooses.
-const OF_THE_TABLE: [OptionSpec; 17] = [
-    OptionSpec::new("decks", "6 or 8", "8", cite!("26.2~(a)"), "decks of 48 cards in the shoe"),
-    OptionSpec::new("shuffle", Shuffle::WORDS, "manual", cite!("26.4~(a)"), "how the cards are shuffled"),
-    OptionSpec::new(
-        "behind-cutting-card",
-        QUARTER,
-        "quarter",
-        cite!("26.4~(d)"),
-        "how many cards lie behind the cutting card",
-    ),
-    OptionSpec::new(
-        "recut-by",
-        RecutBy::WORDS,
-        "last",
-        cite!("26.4~(g)"),
-        "who cuts where a recut is ordered",
-    ),
-    OptionSpec::new(
-        "discretionary-reshuffle",
-        Offered::WORDS,
-        "no",
-        cite!("26.4~(h)1"),
-        "the house may reshuffle after any round",
-    ),
-    OptionSpec::new("match-play", Offered::WORDS, "no", cite!("26.5~(g)"), "match play coupons are accepted"),
-    OptionSpec::new("bust-wager", Offered::WORDS, "yes", cite!("26.6~(a)"), "the bust wager is offered"),
-    OptionSpec::new("bust-maximum", "$1 to $50", "50", cite!("26.6~(c)"), "the most on a bust wager"),
-    OptionSpec::new(
-        "hole-card",
-        "reader, no-reader",
-        "reader",
-        cite!("26.7~(g)"),
-        "how a dealer's blackjack is found",
-    ),
-    OptionSpec::new(
-        "surrender",
-        SurrenderTime::WORDS,
-        "any-time",
-        cite!("26.8~(c)"),
-        "when a hand may be surrendered",
-    ),
-    OptionSpec::new("split-hands", "2, 3 or 4", "4", cite!("26.10~(b)"), "how many hands a pair may become"),
-    OptionSpec::new(
-        "insurance-base",
-        InsuranceBase::WORDS,
-        "bet-and-attack",
-        cite!("26.11~(b)"),
-        "half of what may be insured",
-    ),
-    OptionSpec::new("chip", CHIP, "1", cite!("26.11~(b)"), "the least chip for insurance"),
-    OptionSpec::new("hit-soft-17", "no", "no", cite!("26.12~(b)"), "the dealer stands on all 17s"),
-    OptionSpec::new("bettors-per-box", "1 to 4", "3", cite!("26.13~(a)"), "how many may wager on a box"),
-    OptionSpec::new(
-        "boxes-per-player",
-        "1 to 6",
-        "2",
-        cite!("26.14~(a)"),
-        "boxes that a player may wager on",
-    ),
-    OptionSpec::new(
-        "void-one-card",
-        Offered::WORDS,
-        "no",
-        cite!("26.15~(h)"),
-        "a player with one card may have the hand void",
-    ),
-];
-
-/// 26.11~(c): insurance; the option of a new game.
-const INSURANCE: OptionSpec =
-    OptionSpec::fixed_odds("insurance-pays", "5 to 2", cite!("26.11~(c)"), "odds on insurance");
-
-impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] =
-        &house::join::<25>(&[&OF_THE_TABLE, &BustPays::OPTIONS, &[INSURANCE]]);
-
-    fn read(reader: &mut Reader<'_>) -> House {
-        let most = reader.money("bust-maximum", |most| (BUST_LEAST..=BUST_MOST).contains(&most));
-        reader.read("hit-soft-17", |text| (text == "no").then_some(()));
-        let hole_cards = [HoleCard::Reader, HoleCard::NoReader];
-        let bust = SideLimit::Within { least: BUST_LEAST, most };
-        let table = TableRules::read(reader, &hole_cards, ("bust-wager", bust), LAW.insurance_limit);
-        if table.side == Offered::Yes && table.limits.side_minimum < BUST_LEAST {
-            reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
+impl Chosen {
+    /// The table.
+    fn table(&self, reader: &mut Reader<'_>) -> TableRules {
+        TableRules {
+            decks: self.decks,
+            shuffle: self.shuffle,
+            behind_cutting_card: self.behind_cutting_card,
+            recut_by: self.recut_by,
+            discretionary_reshuffle: self.discretionary_reshuffle,
+            match_play: self.match_play,
+            hole_card: self.hole_card,
+            chip: least_chip(&CHIP, self.chip, &self.limits, reader),
+            sharing: Sharing {
+                boxes: BOXES,
+                bettors_per_box: self.bettors_per_box,
+                boxes_per_player: self.boxes_per_player,
+            },
+            void_one_card: self.void_one_card,
+            side: self.bust_wager,
+            side_limit: SideLimit::Within { least: BUST_LEAST, most: self.bust_maximum },
+            limits: self.limits,
         }
-        if table.side == Offered::Yes && table.limits.side_minimum > most {
-            let why = format!("a bust wager is at most ${most}: none could be made");
-            reader.breach("side-minimum", cite!("26.6~(c)"), why);
-        }
-        let rules = Rules {
-            split_hands: reader.number("split-hands", 2..=4) as u8,
+    }
+
+    /// 26.8 to 26.10: what may be done with a hand.
+    const fn rules(&self) -> Rules {
+        Rules {
+            split_hands: self.split_hands,
             resplit_aces: Offered::No,
             split_aces: SplitAces::OneCard,
             doubles: 1,
             double_on: DoubleOn::AnyNumber,
             double_totals: DoubleTotals::Any,
-            surrender: match reader.choice("surrender") {
+            surrender: match self.surrender {
                 SurrenderTime::AnyTime => Surrender::AnyTime,
                 SurrenderTime::FirstTwo => Surrender::FirstTwoCards,
                 SurrenderTime::Off => Surrender::Never,
             },
             rescue: Offered::No,
-        };
+        }
+    }
+
+    /// 26.6~(c): the limits of optional wagers leave a bust wager possible.
+    fn check_bust_limits(&self, reader: &mut Reader<'_>) {
+        let (minimum, most) = (self.limits.side_minimum, self.bust_maximum);
+        if self.bust_wager == Offered::No {
+            return;
+        }
+        if minimum < BUST_LEAST {
+            reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
+        }
+        if minimum > most {
+            let why = format!("a bust wager is at most ${most}: none could be made");
+            reader.breach("side-minimum", cite!("26.6~(c)"), why);
+        }
+    }
+}
+
+impl house::House for House {
+    const OPTIONS: &'static [OptionSpec] = <Chosen as HouseOptions>::OPTIONS;
+
+    fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Chosen::from_options(reader);
+        chosen.check_bust_limits(reader);
+        let rules = chosen.rules();
         House {
-            table,
+            table: chosen.table(reader),
             rules,
             at_first: AtFirst::of(&rules),
-            insurance_base: reader.choice("insurance-base"),
-            bust_pays: BustPays::read(reader),
-            insurance_pays: reader.fixed_odds(INSURANCE.id),
+            insurance_base: chosen.insurance_base,
+            dealer_stands: DealerStands::hitting_soft_17(chosen.hit_soft_17),
+            bust_pays: chosen.bust_pays,
+            insurance_pays: chosen.insurance_pays,
         }
     }
 

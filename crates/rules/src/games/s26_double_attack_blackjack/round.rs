@@ -7,8 +7,7 @@ use super::{DoubleAttackBlackjack, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BettingBox, Bettor, DealerStands, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps,
-    TwentyOne, value,
+    Answer, Ask, BettingBox, Bettor, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps, TwentyOne, value,
 };
 use crate::games::families::without_tens::{
     Check, Hole, State, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left, offer_insurance,
@@ -193,7 +192,7 @@ fn dealers_hand<T: Table<Game>>(
         if !hands_depend {
             table.instruct(format_args!("complete your {dealer} for the bust wagers"), cite!("26.6~(e)"));
         }
-        dealer_draws::<Game, T>(DealerStands::OnAll17s, dealer, shoe, table)?;
+        dealer_draws::<Game, T>(house.dealer_stands, dealer, shoe, table)?;
     } else {
         table.instruct(format_args!("no wager depends on your {dealer}: draw no card"), cite!("26.12~(c)"));
         shoe.finish::<Game, T>(table)?;

@@ -6,7 +6,7 @@ use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::twenty_one::{Bettor, Fate, Hand, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Opt, Opts};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
 use crate::wagers::{Money, Odds, Row};
@@ -17,36 +17,31 @@ type Game = DoubleAttackBlackjack;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BustPays(pub [(Odds, Cite); 7]);
 
-impl BustPays {
-    /// The options of a new game.
-    pub const OPTIONS: [OptionSpec; 7] = [
-        OptionSpec::fixed_odds(
-            "bust-suited-8s",
-            "200 to 1",
-            cite!("26.6~(d)1"),
-            "bust: three 8s of one suit",
-        ),
-        OptionSpec::fixed_odds(
-            "bust-colored-8s",
-            "50 to 1",
-            cite!("26.6~(d)2"),
-            "bust: three 8s of one color",
-        ),
-        OptionSpec::fixed_odds("bust-6", "15 to 1", cite!("26.6~(d)3"), "bust: the third card is a 6"),
-        OptionSpec::fixed_odds("bust-7", "10 to 1", cite!("26.6~(d)4"), "bust: the third card is a 7"),
-        OptionSpec::fixed_odds("bust-8", "8 to 1", cite!("26.6~(d)5"), "bust: the third card is an 8"),
-        OptionSpec::fixed_odds("bust-9", "6 to 1", cite!("26.6~(d)6"), "bust: the third card is a 9"),
-        OptionSpec::fixed_odds(
-            "bust-face",
-            "3 to 1",
-            cite!("26.6~(d)7"),
-            "bust: the third card is a face card",
-        ),
-    ];
+/// 26.6~(d): the lines of the bust wager, from the highest down.
+pub const BUST: Opts<Odds, 7> = Opts::new([
+    Opt::fixed_odds("bust-suited-8s", Odds::to(200, 1))
+        .by(cite!("26.6~(d)1"))
+        .label("bust: three 8s of one suit"),
+    Opt::fixed_odds("bust-colored-8s", Odds::to(50, 1))
+        .by(cite!("26.6~(d)2"))
+        .label("bust: three 8s of one color"),
+    Opt::fixed_odds("bust-6", Odds::to(15, 1)).by(cite!("26.6~(d)3")).label("bust: the third card is a 6"),
+    Opt::fixed_odds("bust-7", Odds::to(10, 1)).by(cite!("26.6~(d)4")).label("bust: the third card is a 7"),
+    Opt::fixed_odds("bust-8", Odds::to(8, 1)).by(cite!("26.6~(d)5")).label("bust: the third card is an 8"),
+    Opt::fixed_odds("bust-9", Odds::to(6, 1)).by(cite!("26.6~(d)6")).label("bust: the third card is a 9"),
+    Opt::fixed_odds("bust-face", Odds::to(3, 1))
+        .by(cite!("26.6~(d)7"))
+        .label("bust: the third card is a face card"),
+]);
 
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>) -> BustPays {
-        BustPays(BustPays::OPTIONS.map(|option| (reader.fixed_odds(option.id), option.by)))
+/// 26.11~(c): insurance.
+pub const INSURANCE: Opt<Odds> =
+    Opt::fixed_odds("insurance-pays", Odds::to(5, 2)).by(cite!("26.11~(c)")).label("odds on insurance");
+
+impl BustPays {
+    /// These odds, each with the paragraph of its line.
+    pub fn of(odds: [Odds; 7]) -> BustPays {
+        BustPays(std::array::from_fn(|line| (odds[line], BUST.specs()[line].by)))
     }
 }
 

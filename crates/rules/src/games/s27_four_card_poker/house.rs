@@ -3,10 +3,12 @@
 use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
-use crate::games::families::one_deck::{Choices, Dealing};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays};
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::games::families::positions::Positions;
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
+use crate::wagers::Odds;
 
 crate::choice! {
     /// 27.6(a)1: how much a play wager may be.
@@ -88,28 +90,6 @@ impl AcesUpTable {
     }
 }
 
-/// 27.11~(c): the options by which a row of the ante bonus table may pay more.
-const HIGHER_BONUS: [OptionSpec; 3] = higher(
-    ["four-of-a-kind-bonus", "straight-flush-bonus", "three-of-a-kind-bonus"],
-    cite!("27.11~(c)"),
-    "ante bonus for this hand",
-);
-
-/// 27.11~(d): the options by which a row of the aces up table may pay more.
-const HIGHER_ACES_UP: [OptionSpec; 7] = higher(
-    [
-        "aces-up-four-of-a-kind",
-        "aces-up-straight-flush",
-        "aces-up-three-of-a-kind",
-        "aces-up-flush",
-        "aces-up-straight",
-        "aces-up-two-pairs",
-        "aces-up-pair-of-aces",
-    ],
-    cite!("27.11~(d)"),
-    "odds on an aces up wager with this hand",
-);
-
 /// The rules in force at a four card poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct House {
@@ -127,79 +107,128 @@ pub struct House {
     pub aces_up: HandRows<7>,
 }
 
-/// 27.6(a)2: the amount of an aces up wager is the player's choice; a house that binds it to the ante is in breach.
-const ACES_UP_AMOUNT: OptionSpec = OptionSpec::new(
-    "aces-up-amount",
-    "any",
-    "any",
-    cite!("27.6(a)2"),
-    "how much an aces up wager may be, within its posted limits",
+crate::choice! {
+    /// 27.6(a)2: how much an aces up wager may be. A house that binds it to the ante is in breach.
+    enum AcesUpAmount {
+        /// Whatever the player chooses.
+        Any = "any",
+    }
+}
+
+/// 27.2 to 27.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 27.6(a)1: the play wager.
+const PLAY_WAGER: Opt<PlayWager> = PlayWager::as_option("play-wager")
+    .default(PlayWager::OneToThree)
+    .by(cite!("27.6(a)1"))
+    .label("how many times the ante a play wager may be");
+
+/// 27.6(a)2: the aces up wager.
+const ACES_UP_AMOUNT: Opt<AcesUpAmount> = AcesUpAmount::as_option("aces-up-amount")
+    .default(AcesUpAmount::Any)
+    .by(cite!("27.6(a)2"))
+    .label("how much an aces up wager may be, within its posted limits");
+
+/// 27.6(b): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("27.6(b)"));
+
+/// 27.6(c): seats.
+const SEATS: Opt<u8> = seats(cite!("27.6(c)"));
+
+/// 27.6(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("27.6(e)"));
+
+/// 27.7 to 27.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 27.7~(d): the dealer's card that lies face up.
+const UP_CARD: Opt<UpCard> = UpCard::as_option("dealer-up-card")
+    .default(UpCard::Sixth)
+    .by(cite!("27.7~(d)"))
+    .label("which card of the dealer's lies face up");
+
+/// 27.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 27.10~(c): the aces up wager of a player who folds.
+const ACES_UP_ON_FOLD: Opt<OnFold> = OnFold::as_option("aces-up-on-fold")
+    .default(OnFold::Forfeited)
+    .by(cite!("27.10~(c)"))
+    .label("what becomes of the aces up wager of a player who folds");
+
+/// 27.11~(c): the table of the ante bonus.
+const ANTE_BONUS_TABLE: Opt<AnteBonusTable> = AnteBonusTable::as_option("ante-bonus-table")
+    .default(AnteBonusTable::One)
+    .by(cite!("27.11~(c)"))
+    .label("the table by which the ante bonus is paid");
+
+/// 27.11~(c): a row of the ante bonus table may pay more.
+const ANTE_BONUS: Opts<Row<Odds>, 3> = higher(
+    ["four-of-a-kind-bonus", "straight-flush-bonus", "three-of-a-kind-bonus"],
+    cite!("27.11~(c)"),
+    cite!("27.11~(a)"),
+    "ante bonus for this hand",
 );
 
+/// 27.11~(d): the table of aces up.
+const ACES_UP_TABLE: Opt<AcesUpTable> = AcesUpTable::as_option("aces-up-table")
+    .default(AcesUpTable::Nj)
+    .by(cite!("27.11~(d)"))
+    .label("the table by which aces up is paid");
+
+/// 27.11~(d): a row of the aces up table may pay more.
+const ACES_UP: Opts<Row<Odds>, 7> = higher(
+    [
+        "aces-up-four-of-a-kind",
+        "aces-up-straight-flush",
+        "aces-up-three-of-a-kind",
+        "aces-up-flush",
+        "aces-up-straight",
+        "aces-up-two-pairs",
+        "aces-up-pair-of-aces",
+    ],
+    cite!("27.11~(d)"),
+    cite!("27.11~(a)"),
+    "odds on an aces up wager with this hand",
+);
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        play_wager: PlayWager = PLAY_WAGER,
+        aces_up_amount: AcesUpAmount = ACES_UP_AMOUNT,
+        match_play: Offered = MATCH_PLAY,
+        seats: u8 = SEATS,
+        positions: Positions = POSITIONS,
+        dealing: Dealing = DEALING,
+        up_card: UpCard = UP_CARD,
+        stub_count: u8 = STUB_COUNT,
+        aces_up_on_fold: OnFold = ACES_UP_ON_FOLD,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        ante_bonus_table: AnteBonusTable = ANTE_BONUS_TABLE,
+        ante_bonus: HandRows<3> = ANTE_BONUS => |rows| ante_bonus_table.rows().or_higher(&ANTE_BONUS, rows, reader),
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        aces_up_table: AcesUpTable = ACES_UP_TABLE,
+        aces_up: HandRows<7> = ACES_UP => |rows| aces_up_table.rows().or_higher(&ACES_UP, rows, reader),
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<25>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            OptionSpec::new(
-                "play-wager",
-                PlayWager::WORDS,
-                "one-to-three",
-                cite!("27.6(a)1"),
-                "how many times the ante a play wager may be",
-            ),
-            ACES_UP_AMOUNT,
-            match_play(cite!("27.6(b)")),
-            seats(cite!("27.6(c)")),
-            positions(cite!("27.6(e)")),
-            Dealing::option(&DECK),
-            OptionSpec::new(
-                "dealer-up-card",
-                UpCard::WORDS,
-                "sixth",
-                cite!("27.7~(d)"),
-                "which card of the dealer's lies face up",
-            ),
-            Choices::stub_count(&DECK),
-            OptionSpec::new(
-                "aces-up-on-fold",
-                OnFold::WORDS,
-                "forfeited",
-                cite!("27.10~(c)"),
-                "what becomes of the aces up wager of a player who folds",
-            ),
-            OptionSpec::new(
-                "ante-bonus-table",
-                AnteBonusTable::WORDS,
-                "1",
-                cite!("27.11~(c)"),
-                "the table by which the ante bonus is paid",
-            ),
-        ],
-        &HIGHER_BONUS,
-        &[OptionSpec::new(
-            "aces-up-table",
-            AcesUpTable::WORDS,
-            "nj",
-            cite!("27.11~(d)"),
-            "the table by which aces up is paid",
-        )],
-        &HIGHER_ACES_UP,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let stated = cite!("27.11~(a)");
-        let rules = Rules::read(reader, &DECK);
-        let ante_bonus = reader.choice::<AnteBonusTable>("ante-bonus-table").rows();
-        let aces_up = reader.choice::<AcesUpTable>("aces-up-table").rows();
-        let any_amount = |text: &str| (text == ACES_UP_AMOUNT.default).then_some(());
-        reader.read(ACES_UP_AMOUNT.id, any_amount);
+        let chosen = Chosen::from_options(reader);
+        let Chosen { match_play, seats, positions, aces_up_amount: AcesUpAmount::Any, .. } = chosen;
+        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
         House {
-            rules,
-            play_wager: reader.choice("play-wager"),
-            up_card: reader.choice("dealer-up-card"),
-            aces_up_on_fold: reader.choice("aces-up-on-fold"),
-            ante_bonus: ante_bonus.or_higher(&HIGHER_BONUS, stated, reader),
-            aces_up: aces_up.or_higher(&HIGHER_ACES_UP, stated, reader),
+            rules: Rules { match_play, positions, ..Rules::new(deck, seats, reader) },
+            play_wager: chosen.play_wager,
+            up_card: chosen.up_card,
+            aces_up_on_fold: chosen.aces_up_on_fold,
+            ante_bonus: chosen.ante_bonus,
+            aces_up: chosen.aces_up,
         }
     }
 

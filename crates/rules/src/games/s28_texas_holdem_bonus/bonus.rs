@@ -2,10 +2,9 @@
 
 use crate::cite;
 use crate::equipment::{Card, Rank};
-use crate::games::families::pay_rows::posted_at_least;
-use crate::house::{OptionSpec, Reader};
+use crate::house::{Literal, Opt, Opts, OrWord};
 use crate::law::Cite;
-use crate::wagers::{Money, Odds, Row};
+use crate::wagers::{Odds, Row};
 
 /// 28.11(c): a line of the pay table, in its order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,75 +44,66 @@ impl Line {
     }
 }
 
-/// The options of the lines, what each is called, and the least odds.
-const LINES: [(&str, &str, &str); 7] = [
-    ("bonus-aces", "ace-ace", "30 to 1"),
-    ("bonus-ace-king-suited", "ace-king of one suit", "25 to 1"),
-    ("bonus-ace-queen-suited", "ace-queen or ace-jack of one suit", "20 to 1"),
-    ("bonus-ace-king", "ace-king", "15 to 1"),
-    ("bonus-kings", "kings, queens or jacks", "10 to 1"),
-    ("bonus-ace-queen", "ace-queen or ace-jack", "5 to 1"),
-    ("bonus-pair", "tens or a lower pair", "3 to 1"),
-];
-
-/// 28.11(c): an option for each line.
-pub const OPTIONS: [OptionSpec; 7] = {
-    let values = "whole odds to 1, not below the default";
-    let says = "what the bonus wager is paid for these two cards";
-    let mut options = [OptionSpec::new("", values, "", TABLE, says); 7];
-    let mut line = 0;
-    while line < options.len() {
-        options[line] = OptionSpec::new(LINES[line].0, values, LINES[line].2, TABLE, says);
-        line += 1;
-    }
-    options
-};
-
-/// 28.11(d): the option about two pairs of aces.
-pub const ACES_AGAINST_ACES: OptionSpec = OptionSpec::new(
-    "bonus-aces-against-aces",
-    "no, or whole odds to 1 from 1000 to 1",
-    "1000 to 1",
-    SUPPLEMENT,
-    "what the bonus wager is paid where player and dealer both have a pair of aces",
-);
-
 const TABLE: Cite = cite!("28.11(c)");
 const SUPPLEMENT: Cite = cite!("28.11(d)");
 
-/// 28.11(d): whether aces of the player's and of the dealer's are paid more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AcesAgainstAces {
-    /// They are not.
-    NotOffered,
-    /// They are paid so.
-    At(Odds),
+/// 28.11(c): a line of the table that the house posts at these odds or higher ones.
+const fn line(id: &'static str, least: u32) -> Opt<Odds> {
+    Opt::whole_odds_at_least(id, Odds::to(least, 1))
+        .by(TABLE)
+        .stated(cite!("28.11(a)"))
+        .label("what the bonus wager is paid for these two cards")
 }
 
-/// What bonus wagers are paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BonusPays {
-    lines: [Odds; 7],
-    aces_against_aces: AcesAgainstAces,
+/// 28.11(c): an option for each line.
+const LINES: Opts<Odds, 7> = Opts::new([
+    line("bonus-aces", 30),
+    line("bonus-ace-king-suited", 25),
+    line("bonus-ace-queen-suited", 20),
+    line("bonus-ace-king", 15),
+    line("bonus-kings", 10),
+    line("bonus-ace-queen", 5),
+    line("bonus-pair", 3),
+]);
+
+/// 28.11(c): what each line is called.
+const NAMES: [&str; 7] = [
+    "ace-ace",
+    "ace-king of one suit",
+    "ace-queen or ace-jack of one suit",
+    "ace-king",
+    "kings, queens or jacks",
+    "ace-queen or ace-jack",
+    "tens or a lower pair",
+];
+
+crate::choice! {
+    /// 28.11(d): aces of the player's and of the dealer's are paid as other aces.
+    pub enum NotOffered { NotOffered = "no" }
+}
+
+/// 28.11(d): whether aces of the player's and of the dealer's are paid more, and how.
+pub type AcesAgainstAces = OrWord<NotOffered, Odds>;
+
+/// 28.11(d): the option about two pairs of aces.
+const ACES_AGAINST_ACES: Opt<AcesAgainstAces> =
+    Opt::or_word(Opt::whole_odds_at_least("bonus-aces-against-aces", Odds::to(1_000, 1)))
+        .preset(Literal::Odds(Odds::to(1_000, 1)))
+        .by(SUPPLEMENT)
+        .label("what the bonus wager is paid where player and dealer both have a pair of aces");
+
+crate::house_options! {
+    /// What bonus wagers are paid.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct BonusPays from reader {
+        /// 28.11(c): each line of the table.
+        lines: [Odds; 7] = LINES,
+        /// 28.11(d): a pair of aces against a pair of aces.
+        aces_against_aces: AcesAgainstAces = ACES_AGAINST_ACES,
+    }
 }
 
 impl BonusPays {
-    /// Reads what the house has chosen.
-    pub fn read(reader: &mut Reader<'_>) -> BonusPays {
-        let cent = Money::CENT;
-        let lines = OPTIONS.map(|option| posted_at_least(option.id, cite!("28.11(a)"), reader));
-        let least = reader.least_odds(Odds::to(1_000, 1));
-        let aces_against_aces = reader.read(ACES_AGAINST_ACES.id, |text| match text {
-            "no" => Some(AcesAgainstAces::NotOffered),
-            odds => {
-                let odds: Odds = odds.parse().ok()?;
-                let lawful = odds >= least && odds.pays_exactly(cent, cent);
-                lawful.then_some(AcesAgainstAces::At(odds))
-            }
-        });
-        BonusPays { lines, aces_against_aces }
-    }
-
     /// 28.11(c): what these two cards are paid, whatever the dealer has.
     pub fn alone(&self, own: [Card; 2]) -> Option<(Odds, Cite)> {
         Line::of(own).map(|line| (self.lines[line as usize], TABLE))
@@ -123,7 +113,7 @@ impl BonusPays {
     #[inline]
     pub fn against(&self, own: [Card; 2], dealer: [Card; 2]) -> Option<(Odds, Cite)> {
         match (Line::of(own), Line::of(dealer), self.aces_against_aces) {
-            (Some(Line::Aces), Some(Line::Aces), AcesAgainstAces::At(odds)) => Some((odds, SUPPLEMENT)),
+            (Some(Line::Aces), Some(Line::Aces), OrWord::Value(odds)) => Some((odds, SUPPLEMENT)),
             _ => self.alone(own),
         }
     }
@@ -131,8 +121,8 @@ impl BonusPays {
     /// The highest odds.
     pub fn best(&self) -> Odds {
         let supplement = match self.aces_against_aces {
-            AcesAgainstAces::NotOffered => Odds::EVEN,
-            AcesAgainstAces::At(odds) => odds,
+            OrWord::Word(NotOffered::NotOffered) => Odds::EVEN,
+            OrWord::Value(odds) => odds,
         };
         self.lines.into_iter().fold(supplement, Odds::max)
     }
@@ -140,12 +130,10 @@ impl BonusPays {
     /// The table for people.
     pub fn rows(&self) -> Vec<Row> {
         let supplement = match self.aces_against_aces {
-            AcesAgainstAces::NotOffered => None,
-            AcesAgainstAces::At(odds) => {
-                Some(Row::new("ace-ace against ace-ace of the dealer", odds, SUPPLEMENT))
-            }
+            OrWord::Word(NotOffered::NotOffered) => None,
+            OrWord::Value(odds) => Some(Row::new("ace-ace against ace-ace of the dealer", odds, SUPPLEMENT)),
         };
-        let lines = LINES.iter().zip(self.lines).map(|((_, name, _), odds)| Row::new(name, odds, TABLE));
+        let lines = NAMES.into_iter().zip(self.lines).map(|(name, odds)| Row::new(name, odds, TABLE));
         supplement.into_iter().chain(lines).collect()
     }
 }

@@ -1,12 +1,12 @@
 //! What 19:47-28 leaves to the licensee.
 
-use super::bonus::{self, BonusPays};
+use super::bonus::BonusPays;
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules, match_play};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::house::{Group, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::Category;
 use crate::wagers::Money;
 
@@ -53,36 +53,51 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 28.2 to 28.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 28.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("28.6~(a)"));
+
+/// 28.6~(e): seats.
+const SEATS: Opt<u8> = seats(cite!("28.6~(e)")).default(6);
+
+/// 28.7 to 28.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 28.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 28.10~(h)2: the lowest hand with which a winning ante is paid.
+const ANTE_PAYS: Opt<AntePays> = AntePays::as_option("ante-pays")
+    .default(AntePays::Flush)
+    .by(cite!("28.10~(h)2"))
+    .label("the lowest hand with which a winning ante is paid");
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        match_play: Offered = MATCH_PLAY,
+        seats: u8 = SEATS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        ante_pays: AntePays = ANTE_PAYS,
+        bonus: BonusPays = Group::<BonusPays>::ALL,
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<17>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            match_play(cite!("28.6~(a)")),
-            OptionSpec::new("seats", "6 or 7", "6", cite!("28.6~(e)"), "seats at the table"),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &[OptionSpec::new(
-            "ante-pays",
-            AntePays::WORDS,
-            "flush",
-            cite!("28.10~(h)2"),
-            "the lowest hand with which a winning ante is paid",
-        )],
-        &bonus::OPTIONS,
-        &[bonus::ACES_AGAINST_ACES],
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read_one_position(reader, &DECK);
-        let bonus = BonusPays::read(reader);
+        let Chosen { deck, match_play, seats, dealing, stub_count, ante_pays, bonus } =
+            Chosen::from_options(reader);
+        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
+        let rules = Rules { match_play, ..Rules::new(deck, seats, reader) };
         // 28.11(e): ante, flop wager of twice as much, turn and river, and the best bonus.
         let best = rules.limits.minimum * 5 + bonus.best().pay(rules.limits.side_minimum);
-        House {
-            rules,
-            ante_pays: reader.choice("ante-pays"),
-            bonus,
-            payout_limit: PayoutLimit::fixed(MOST, best),
-        }
+        House { rules, ante_pays, bonus, payout_limit: PayoutLimit::fixed(MOST, best) }
     }
 
     fn rules(&self) -> &Rules {

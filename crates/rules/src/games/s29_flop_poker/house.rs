@@ -5,28 +5,18 @@ use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::by_rank::{PayLaw, PayTable};
-use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::Category;
-use crate::wagers::Money;
+use crate::wagers::{Money, Odds};
 
 /// 29.11(a), (c): the least odds of the flop wager; a pair of jacks is the lowest hand that wins.
 const FLOP: PayLaw = PayLaw {
     stated: cite!("29.11(a)"),
     odds: cite!("29.11(c)"),
-    least: [
-        "1000 to 1",
-        "500 to 1",
-        "100 to 1",
-        "30 to 1",
-        "20 to 1",
-        "10 to 1",
-        "4 to 1",
-        "2 to 1",
-        "1 to 1",
-    ],
+    least: [1000, 500, 100, 30, 20, 10, 4, 2, 1],
     lowest_pair: Rank::Jack,
 };
 
@@ -34,20 +24,20 @@ const FLOP: PayLaw = PayLaw {
 pub const ROYAL_3: Category = Category::RoyalFlush;
 
 /// 29.11(a), (d): the least odds of the three-card bonus wager.
-const BONUS: PostedRows<6> = PostedRows {
+const BONUS: PostedRows<6> = PostedRows::new(&PostedLaw {
     by: cite!("29.11(d)"),
     stated: cite!("29.11(a)"),
     least: LeastPosted::Default,
-    says: "odds on the three-card bonus wager with these three cards",
+    label: "odds on the three-card bonus wager with these three cards",
     rows: [
-        ("bonus-royal-3", Hands::Of(ROYAL_3), "100 to 1"),
-        ("bonus-straight-flush", Hands::Of(Category::StraightFlush), "50 to 1"),
-        ("bonus-three-of-a-kind", Hands::Of(Category::ThreeOfAKind), "25 to 1"),
-        ("bonus-straight", Hands::Of(Category::Straight), "6 to 1"),
-        ("bonus-flush", Hands::Of(Category::Flush), "3 to 1"),
-        ("bonus-pair", Hands::Of(Category::Pair), "1 to 1"),
+        ("bonus-royal-3", Hands::Of(ROYAL_3), Posted::At(Odds::to(100, 1))),
+        ("bonus-straight-flush", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(50, 1))),
+        ("bonus-three-of-a-kind", Hands::Of(Category::ThreeOfAKind), Posted::At(Odds::to(25, 1))),
+        ("bonus-straight", Hands::Of(Category::Straight), Posted::At(Odds::to(6, 1))),
+        ("bonus-flush", Hands::Of(Category::Flush), Posted::At(Odds::to(3, 1))),
+        ("bonus-pair", Hands::Of(Category::Pair), Posted::At(Odds::EVEN)),
     ],
-};
+});
 
 /// 29.11(e): what a hand is paid at the most, or what a bettor of the minimum could win where that is more.
 const MOST: Money = Money::dollars(50_000);
@@ -75,47 +65,63 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 29.2 to 29.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 29.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("29.6~(a)"));
+
+/// 29.6~(d): the three-card bonus wager.
+const THREE_CARD_BONUS: Opt<Offered> = Opt::offered("three-card-bonus")
+    .default(Offered::Yes)
+    .by(cite!("29.6~(d)"))
+    .label("the three-card bonus wager is offered");
+
+/// 29.6~(e): seats.
+const SEATS: Opt<u8> = seats(cite!("29.6~(e)"));
+
+/// 29.7 to 29.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 29.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 29.11(c): the flop wager.
+const FLOP_PAYS: PostedRows<9> = FLOP.posted();
+
+/// 29.11(e): the wagers that the limit of a hand counts. One that counts the bonus wager would pay less than (d) does.
+const PAYOUT_LIMIT_ON: Opt<Limited> = Limited::as_option("payout-limit-on")
+    .default(Limited::AnteAndFlop)
+    .by(cite!("29.11(e)"))
+    .forbidden_by(cite!("29.11(d)"))
+    .label("the wagers that the limit of a hand counts");
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        match_play: Offered = MATCH_PLAY,
+        bonus: Offered = THREE_CARD_BONUS,
+        seats: u8 = SEATS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        flop_pays: PayTable = FLOP_PAYS => |rows| PayTable::from(rows, FLOP.lowest_pair),
+        bonus_pays: HandRows<6> = BONUS => |rows| rows.named(ROYAL_3, "royal 3"),
+        limited: Limited = PAYOUT_LIMIT_ON,
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<25>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            match_play(cite!("29.6~(a)")),
-            OptionSpec::new(
-                "three-card-bonus",
-                Offered::WORDS,
-                "yes",
-                cite!("29.6~(d)"),
-                "the three-card bonus wager is offered",
-            ),
-            seats(cite!("29.6~(e)")),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &FLOP.options(),
-        &BONUS.options(),
-        &[OptionSpec::new(
-            "payout-limit-on",
-            Limited::WORDS,
-            "ante-and-flop",
-            cite!("29.11(e)"),
-            "the wagers that the limit of a hand counts",
-        )],
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read_one_position(reader, &DECK);
-        let flop_pays = FLOP.read(reader);
-        let bonus_pays = BONUS.read(reader).named(ROYAL_3, "royal 3");
-        // A limit that counts the bonus wager would pay less than (d) does.
-        let Limited::AnteAndFlop =
-            reader.read_under("payout-limit-on", cite!("29.11(d)"), Limited::WORDS, Limited::from_word);
+        let chosen = Chosen::from_options(reader);
+        let Chosen { match_play, bonus, flop_pays, bonus_pays, limited: Limited::AnteAndFlop, .. } = chosen;
+        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = Rules { match_play, ..Rules::new(deck, chosen.seats, reader) };
         let minimum = rules.limits.minimum;
-        House {
-            bonus: reader.choice("three-card-bonus"),
-            flop_pays,
-            bonus_pays,
-            payout_limit: PayoutLimit::fixed(MOST, minimum + flop_pays.most(minimum)),
-            rules,
-        }
+        let payout_limit = PayoutLimit::fixed(MOST, minimum + flop_pays.most(minimum));
+        House { bonus, flop_pays, bonus_pays, payout_limit, rules }
     }
 
     fn rules(&self) -> &Rules {

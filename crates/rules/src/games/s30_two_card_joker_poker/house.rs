@@ -3,10 +3,12 @@
 use super::deck::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
-use crate::games::families::one_deck::Choices;
-use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, PostedRows};
-use crate::house::{self, Choice, OptionSpec, Reader};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
+use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
+use crate::games::families::positions::Positions;
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::{Category, MiddleRanks};
+use crate::wagers::Odds;
 
 crate::choice! {
     /// 30.5~(b): the order of ranks 4 to 6, from the highest.
@@ -51,34 +53,34 @@ crate::choice! {
 }
 
 /// 30.11~(c): what a call wager wins that beats a qualified dealer; a house may pay more.
-const CALL: PostedRows<4> = PostedRows {
+const CALL: PostedRows<4> = PostedRows::new(&PostedLaw {
     by: cite!("30.11~(c)"),
     stated: cite!("30.11~(a)"),
     least: LeastPosted::Default,
-    says: "odds on a winning call wager with this hand",
+    label: "odds on a winning call wager with this hand",
     rows: [
-        ("call-pair-of-jokers", Hands::Of(Category::PairOfJokers), "8 to 1"),
-        ("call-royal-flush", Hands::Of(Category::RoyalFlush), "5 to 1"),
-        ("call-straight-flush", Hands::Of(Category::StraightFlush), "3 to 1"),
-        ("call-any-other", Hands::AnyOther, "1 to 1"),
+        ("call-pair-of-jokers", Hands::Of(Category::PairOfJokers), Posted::At(Odds::to(8, 1))),
+        ("call-royal-flush", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(5, 1))),
+        ("call-straight-flush", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(3, 1))),
+        ("call-any-other", Hands::AnyOther, Posted::At(Odds::EVEN)),
     ],
-};
+});
 
 /// 30.11~(d): what pair up wins, as the house posts it.
-const PAIR_UP: PostedRows<6> = PostedRows {
+const PAIR_UP: PostedRows<6> = PostedRows::new(&PostedLaw {
     by: cite!("30.11~(d)"),
     stated: cite!("30.11~(a)"),
     least: LeastPosted::EvenOrLoses,
-    says: "odds on a pair up wager with this hand",
+    label: "odds on a pair up wager with this hand",
     rows: [
-        ("pair-up-pair-of-jokers", Hands::Of(Category::PairOfJokers), "40 to 1"),
-        ("pair-up-royal-flush", Hands::Of(Category::RoyalFlush), "10 to 1"),
-        ("pair-up-straight-flush", Hands::Of(Category::StraightFlush), "5 to 1"),
-        ("pair-up-straight", Hands::Of(Category::Straight), "3 to 1"),
-        ("pair-up-pair", Hands::Of(Category::Pair), "1 to 1"),
-        ("pair-up-flush", Hands::Of(Category::Flush), "loses"),
+        ("pair-up-pair-of-jokers", Hands::Of(Category::PairOfJokers), Posted::At(Odds::to(40, 1))),
+        ("pair-up-royal-flush", Hands::Of(Category::RoyalFlush), Posted::At(Odds::to(10, 1))),
+        ("pair-up-straight-flush", Hands::Of(Category::StraightFlush), Posted::At(Odds::to(5, 1))),
+        ("pair-up-straight", Hands::Of(Category::Straight), Posted::At(Odds::to(3, 1))),
+        ("pair-up-pair", Hands::Of(Category::Pair), Posted::At(Odds::EVEN)),
+        ("pair-up-flush", Hands::Of(Category::Flush), Posted::Loses),
     ],
-};
+});
 
 /// The rules in force at a two card joker poker table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -97,48 +99,73 @@ pub struct House {
     pub pair_up_pays: HandRows<6>,
 }
 
+/// 30.2 to 30.4: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 30.5~(b): the order of straight, pair and flush.
+const RANK_ORDER: Opt<RankOrder> = RankOrder::as_option("rank-order")
+    .default(RankOrder::StraightPairFlush)
+    .by(cite!("30.5~(b)"))
+    .label("how straight, pair and flush rank, from the highest");
+
+/// 30.6~(a)2: pair up without an ante.
+const PAIR_UP_ALONE: Opt<PairUp> = PairUp::as_option("pair-up-alone")
+    .default(PairUp::AloneToo)
+    .by(cite!("30.6~(a)2"))
+    .label("pair up may be wagered without an ante");
+
+/// 30.6~(b): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("30.6~(b)"));
+
+/// 30.6~(c): seats.
+const SEATS: Opt<u8> = seats(cite!("30.6~(c)"));
+
+/// 30.6~(e): positions.
+const POSITIONS: Opt<Positions> = positions(cite!("30.6~(e)"));
+
+/// 30.7 to 30.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 30.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 30.10~(b): the pair up wager of a player who folds.
+const PAIR_UP_ON_FOLD: Opt<OnFold> = OnFold::as_option("pair-up-on-fold")
+    .default(OnFold::Settled)
+    .by(cite!("30.10~(b)"))
+    .label("what becomes of the pair up wager of a player who folds");
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        rank_order: RankOrder = RANK_ORDER,
+        pair_up: PairUp = PAIR_UP_ALONE,
+        match_play: Offered = MATCH_PLAY,
+        seats: u8 = SEATS,
+        positions: Positions = POSITIONS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        pair_up_on_fold: OnFold = PAIR_UP_ON_FOLD,
+        call_pays: HandRows<4> = CALL,
+        pair_up_pays: HandRows<6> = PAIR_UP,
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<22>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            OptionSpec::new(
-                "rank-order",
-                RankOrder::WORDS,
-                "straight-pair-flush",
-                cite!("30.5~(b)"),
-                "how straight, pair and flush rank, from the highest",
-            ),
-            OptionSpec::new(
-                "pair-up-alone",
-                PairUp::WORDS,
-                "yes",
-                cite!("30.6~(a)2"),
-                "pair up may be wagered without an ante",
-            ),
-            match_play(cite!("30.6~(b)")),
-            seats(cite!("30.6~(c)")),
-            positions(cite!("30.6~(e)")),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &[OptionSpec::new(
-            "pair-up-on-fold",
-            OnFold::WORDS,
-            "settled",
-            cite!("30.10~(b)"),
-            "what becomes of the pair up wager of a player who folds",
-        )],
-        &CALL.options(),
-        &PAIR_UP.options(),
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
+        let chosen = Chosen::from_options(reader);
+        let Chosen { match_play, seats, positions, .. } = chosen;
+        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
         House {
-            rules: Rules::read(reader, &DECK),
-            rank_order: reader.choice::<RankOrder>("rank-order").ranks(),
-            pair_up: reader.choice("pair-up-alone"),
-            pair_up_on_fold: reader.choice("pair-up-on-fold"),
-            call_pays: CALL.read(reader),
-            pair_up_pays: PAIR_UP.read(reader),
+            rules: Rules { match_play, positions, ..Rules::new(deck, seats, reader) },
+            rank_order: chosen.rank_order.ranks(),
+            pair_up: chosen.pair_up,
+            pair_up_on_fold: chosen.pair_up_on_fold,
+            call_pays: chosen.call_pays,
+            pair_up_pays: chosen.pair_up_pays,
         }
     }
 

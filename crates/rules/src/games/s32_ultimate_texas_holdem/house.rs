@@ -3,12 +3,12 @@
 use super::asks::Times;
 use super::deck::DECK;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play};
+use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, seats};
 use crate::games::families::lettered::Lettered;
-use crate::games::families::one_deck::{Choices, Dealing};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money, Odds};
 
@@ -48,7 +48,7 @@ crate::choice! {
 }
 
 /// 32.11~(d): three-of-a-kind or better wins trips, by one of four tables.
-pub fn trips(table: Lettered<4>) -> HandRows<7> {
+pub fn trips_rows(table: Lettered<4>) -> HandRows<7> {
     let by = cite!("32.11~(d)");
     let [four, full_house, flush, straight] =
         table.of([[30, 9, 7, 4], [30, 8, 6, 5], [30, 8, 7, 4], [20, 7, 6, 5]]);
@@ -62,35 +62,6 @@ pub fn trips(table: Lettered<4>) -> HandRows<7> {
         pays(Category::ThreeOfAKind, 3, by),
     ])
 }
-
-/// 32.11~(c): a line of the blind may be better than its table.
-const BLIND_HIGHER: [OptionSpec; 6] = higher(
-    [
-        "blind-royal-flush",
-        "blind-straight-flush",
-        "blind-four-of-a-kind",
-        "blind-full-house",
-        "blind-flush",
-        "blind-straight",
-    ],
-    cite!("32.11~(c)"),
-    "what a blind that wins with this hand is paid",
-);
-
-/// 32.11~(d): a line of trips may be better than its table.
-const TRIPS_HIGHER: [OptionSpec; 7] = higher(
-    [
-        "trips-royal-flush",
-        "trips-straight-flush",
-        "trips-four-of-a-kind",
-        "trips-full-house",
-        "trips-flush",
-        "trips-straight",
-        "trips-three-of-a-kind",
-    ],
-    cite!("32.11~(d)"),
-    "what trips are paid for this hand",
-);
 
 /// 32.11~(e): what a hand is paid at the most, or what a bettor of the minimum could win where that is more.
 const MOST: Money = Money::dollars(50_000);
@@ -118,61 +89,113 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 32.2 to 32.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 32.6~(a): coupons.
+const MATCH_PLAY: Opt<Offered> = match_play(cite!("32.6~(a)"));
+
+/// 32.6~(c): the trips wager.
+const TRIPS: Opt<Offered> =
+    Opt::offered("trips").default(Offered::Yes).by(cite!("32.6~(c)")).label("the trips wager is offered");
+
+/// 32.6~(f): seats.
+const SEATS: Opt<u8> = seats(cite!("32.6~(f)")).default(6);
+
+/// 32.7 to 32.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 32.7~(d): the community cards.
+const COMMUNITY_DEALING: Opt<Community> = Community::as_option("community-dealing")
+    .default(Community::AsNeeded)
+    .by(cite!("32.7~(d)"))
+    .label("whether the community cards are dealt when they are needed, or at once face down");
+
+/// 32.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 32.10~(i): the trips wager of a player who folds.
+const TRIPS_ON_FOLD: Opt<OnFold> = OnFold::as_option("trips-on-fold")
+    .default(OnFold::Settled)
+    .by(cite!("32.10~(i)"))
+    .label("what becomes of the trips wager of a player who folds");
+
+/// 32.11~(c): the table of the blind.
+const BLIND_TABLE: Opt<Lettered<2>> =
+    Lettered::option("blind-table").by(cite!("32.11~(c)")).label("the table by which the blind is paid");
+
+/// 32.11~(c): a line of the blind may be better than its table.
+const BLIND: Opts<Row<Odds>, 6> = higher(
+    [
+        "blind-royal-flush",
+        "blind-straight-flush",
+        "blind-four-of-a-kind",
+        "blind-full-house",
+        "blind-flush",
+        "blind-straight",
+    ],
+    cite!("32.11~(c)"),
+    cite!("32.11~(a)"),
+    "what a blind that wins with this hand is paid",
+);
+
+/// 32.11~(c): half dollars.
+const HALF_DOLLAR: Opt<HalfDollar> = HalfDollar::as_option("half-dollar")
+    .default(HalfDollar::Exact)
+    .by(cite!("32.11~(c)"))
+    .label("how half dollars are paid at 3 to 2");
+
+/// 32.11~(d): the table of trips.
+const TRIPS_TABLE: Opt<Lettered<4>> = Lettered::option("trips-table")
+    .default_word("c")
+    .by(cite!("32.11~(d)"))
+    .label("the table by which trips are paid");
+
+/// 32.11~(d): a line of trips may be better than its table.
+const TRIPS_PAYS: Opts<Row<Odds>, 7> = higher(
+    [
+        "trips-royal-flush",
+        "trips-straight-flush",
+        "trips-four-of-a-kind",
+        "trips-full-house",
+        "trips-flush",
+        "trips-straight",
+        "trips-three-of-a-kind",
+    ],
+    cite!("32.11~(d)"),
+    cite!("32.11~(a)"),
+    "what trips are paid for this hand",
+);
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        match_play: Offered = MATCH_PLAY,
+        trips: Offered = TRIPS,
+        seats: u8 = SEATS,
+        dealing: Dealing = DEALING,
+        community: Community = COMMUNITY_DEALING,
+        stub_count: u8 = STUB_COUNT,
+        trips_on_fold: OnFold = TRIPS_ON_FOLD,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        blind_table: Lettered<2> = BLIND_TABLE,
+        blind_pays: HandRows<6> = BLIND => |rows| blind(blind_table).or_higher(&BLIND, rows, reader),
+        half_dollar: HalfDollar = HALF_DOLLAR,
+        #[expect(dead_code, reason = "the rows that are chosen from it are kept")]
+        trips_table: Lettered<4> = TRIPS_TABLE,
+        trips_pays: HandRows<7> = TRIPS_PAYS => |rows| trips_rows(trips_table).or_higher(&TRIPS_PAYS, rows, reader),
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<27>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            match_play(cite!("32.6~(a)")),
-            OptionSpec::new("trips", Offered::WORDS, "yes", cite!("32.6~(c)"), "the trips wager is offered"),
-            OptionSpec::new("seats", "6 or 7", "6", cite!("32.6~(f)"), "seats at the table"),
-            Dealing::option(&DECK),
-            OptionSpec::new(
-                "community-dealing",
-                Community::WORDS,
-                "as-needed",
-                cite!("32.7~(d)"),
-                "whether the community cards are dealt when they are needed, or at once face down",
-            ),
-            Choices::stub_count(&DECK),
-            OptionSpec::new(
-                "trips-on-fold",
-                OnFold::WORDS,
-                "settled",
-                cite!("32.10~(i)"),
-                "what becomes of the trips wager of a player who folds",
-            ),
-            Lettered::<2>::option(
-                "blind-table",
-                "a",
-                cite!("32.11~(c)"),
-                "the table by which the blind is paid",
-            ),
-        ],
-        &BLIND_HIGHER,
-        &[
-            OptionSpec::new(
-                "half-dollar",
-                HalfDollar::WORDS,
-                "exact",
-                cite!("32.11~(c)"),
-                "how half dollars are paid at 3 to 2",
-            ),
-            Lettered::<4>::option(
-                "trips-table",
-                "c",
-                cite!("32.11~(d)"),
-                "the table by which trips are paid",
-            ),
-        ],
-        &TRIPS_HIGHER,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read_one_position(reader, &DECK);
-        let stated = cite!("32.11~(a)");
-        let blind_pays = blind(reader.choice("blind-table")).or_higher(&BLIND_HIGHER, stated, reader);
-        let trips_pays = trips(reader.choice("trips-table")).or_higher(&TRIPS_HIGHER, stated, reader);
-        let trips = reader.choice("trips");
+        let chosen = Chosen::from_options(reader);
+        let Chosen { match_play, trips, blind_pays, trips_pays, .. } = chosen;
+        let deck = Choices::new(chosen.deck, chosen.dealing, &DECK, reader).counting_every(chosen.stub_count);
+        let rules = Rules { match_play, ..Rules::new(deck, chosen.seats, reader) };
         let mut best = best_at_minimum(&blind_pays, &rules.limits);
         if trips == Offered::Yes {
             best += trips_pays.best().pay(rules.limits.side_minimum);
@@ -181,10 +204,10 @@ impl HouseRules for House {
         House {
             rules,
             trips,
-            community: reader.choice("community-dealing"),
-            trips_on_fold: reader.choice("trips-on-fold"),
+            community: chosen.community,
+            trips_on_fold: chosen.trips_on_fold,
             blind_pays,
-            half_dollar: reader.choice("half-dollar"),
+            half_dollar: chosen.half_dollar,
             ante_step: blind_pays.into_iter().map(|row| step(row.odds)).fold(CENT, Money::max),
             trips_pays,
             payout_limit: PayoutLimit::fixed(MOST, best),

@@ -85,7 +85,7 @@ impl AnteAndPlay for UltimateTexasHoldem {
     /// 32.11~(c), (d): the blind and trips.
     fn pay_tables(house: &House) -> Vec<PayTable> {
         let mut tables = PayTable::with_alternatives("blind", house.blind_pays, "blind-table", house::blind);
-        let trips = PayTable::with_alternatives("trips", house.trips_pays, "trips-table", house::trips);
+        let trips = PayTable::with_alternatives("trips", house.trips_pays, "trips-table", house::trips_rows);
         tables.extend(trips);
         tables
     }

@@ -1,8 +1,7 @@
 //! 19:47-33.10(h)2  The commission on a pot that players take.
 
 use crate::cite;
-use crate::house::Choice;
-use crate::house::{OptionSpec, Reader};
+use crate::house::Opt;
 use crate::wagers::{Money, Percent, Rounding};
 
 crate::choice! {
@@ -23,49 +22,38 @@ const MOST: Percent = Percent::whole(10);
 const CENT: Money = Money::cents(1);
 const QUARTER: Money = Money::cents(25);
 
-/// 33.10(h)2: a percentage or a fixed amount, whichever is less.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Commission {
-    percent: Percent,
-    fixed: Money,
-    nearest: Nearest,
+/// 33.10(h)2i: the percentage.
+const PERCENTAGE: Opt<Percent> = Opt::percent("commission", MOST)
+    .default(MOST)
+    .by(cite!("33.10(h)2i"))
+    .label("the commission on a pot that a player takes, in percent");
+
+/// 33.10(h)2i: the fixed amount.
+const FIXED: Opt<Money> = Opt::amount("commission-most", Money::ZERO)
+    .default(Money::dollars(5))
+    .by(cite!("33.10(h)2i"))
+    .label("the fixed amount that is the commission where the percentage is more");
+
+/// 33.10(h)2i: the rounding of the percentage.
+const ROUNDING: Opt<Nearest> = Nearest::as_option("commission-rounding")
+    .default(Nearest::Cent)
+    .by(cite!("33.10(h)2i"))
+    .label("to what the percentage is rounded");
+
+crate::house_options! {
+    /// 33.10(h)2: a percentage or a fixed amount, whichever is less.
+    #[derive(Copy, PartialEq, Eq)]
+    pub struct Commission from reader {
+        /// The percentage.
+        percent: Percent = PERCENTAGE,
+        /// The fixed amount.
+        fixed: Money = FIXED,
+        /// To what the percentage is rounded.
+        nearest: Nearest = ROUNDING,
+    }
 }
 
 impl Commission {
-    /// Its options.
-    pub const OPTIONS: [OptionSpec; 3] = [
-        OptionSpec::new(
-            "commission",
-            "a percentage from 0 to 10",
-            "10",
-            cite!("33.10(h)2i"),
-            "the commission on a pot that a player takes, in percent",
-        ),
-        OptionSpec::new(
-            "commission-most",
-            "an amount",
-            "5",
-            cite!("33.10(h)2i"),
-            "the fixed amount that is the commission where the percentage is more",
-        ),
-        OptionSpec::new(
-            "commission-rounding",
-            Nearest::WORDS,
-            "cent",
-            cite!("33.10(h)2i"),
-            "to what the percentage is rounded",
-        ),
-    ];
-
-    /// Reads what the house has chosen.
-    pub fn read(reader: &mut Reader<'_>) -> Commission {
-        Commission {
-            percent: reader.read("commission", |text| text.parse().ok().filter(|percent| *percent <= MOST)),
-            fixed: reader.money("commission-most", |amount| amount >= Money::ZERO),
-            nearest: reader.choice("commission-rounding"),
-        }
-    }
-
     /// The commission on the part of a pot that players take.
     #[inline]
     pub fn on(self, part: Money) -> Money {

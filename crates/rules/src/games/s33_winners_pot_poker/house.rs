@@ -4,13 +4,13 @@ use super::commission::Commission;
 use super::deck::DECK;
 use super::wagers::Stage;
 use crate::cite;
-use crate::games::families::ante_and_play::{HouseRules, Rules};
-use crate::games::families::one_deck::Choices;
+use crate::games::families::ante_and_play::{HouseRules, Rules, seats};
+use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, five_cards, higher};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{self, Choice, Offered, OptionSpec, Reader};
+use crate::house::{Group, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
-use crate::wagers::Money;
+use crate::wagers::{Money, Odds};
 
 crate::choice! {
     /// 33.6~(e): what the house puts into the pot.
@@ -40,23 +40,6 @@ impl Contribution {
 const JACKS_PLUS: HandRows<9> = five_cards([400, 80, 50, 30, 15, 10, 7, 3, 1], cite!("33.11(b)"))
     .named(Category::Pair, "pair of jacks or better");
 
-/// 33.11(b): a line may be better than the table.
-const HIGHER: [OptionSpec; 9] = higher(
-    [
-        "royal-flush",
-        "straight-flush",
-        "four-of-a-kind",
-        "full-house",
-        "flush",
-        "straight",
-        "three-of-a-kind",
-        "two-pairs",
-        "pair",
-    ],
-    cite!("33.11(b)"),
-    "what jacks plus is paid for this hand",
-);
-
 /// 33.11(c): what a player is paid at the most on jacks plus, or what a bettor of the minimum could win where that is more.
 const MOST: Money = Money::dollars(50_000);
 
@@ -79,51 +62,88 @@ pub struct House {
     pub payout_limit: PayoutLimit,
 }
 
+/// 33.2 to 33.5: the deck.
+const DECK_OPTIONS: DeckOptions = DeckOptions::under(&DECK);
+
+/// 33.6~(b): the ante.
+const ANTE: Opt<Money> = Opt::amount("ante", Money::CENT)
+    .default(Money::dollars(5))
+    .by(cite!("33.6~(b)"))
+    .label("the ante, the same for every player");
+
+/// 33.6~(d): jacks plus.
+const JACKS_PLUS_OFFERED: Opt<Offered> = Opt::offered("jacks-plus")
+    .default(Offered::Yes)
+    .by(cite!("33.6~(d)"))
+    .label("the jacks plus bonus wager is offered");
+
+/// 33.6~(e): the house's part of the pot.
+const HOUSE_CONTRIBUTION: Opt<Contribution> = Contribution::as_option("house-contribution")
+    .default(Contribution::None)
+    .by(cite!("33.6~(e)"))
+    .label("what the house puts into the pot");
+
+/// 33.6~(f): seats.
+const SEATS: Opt<u8> = seats(cite!("33.6~(f)")).default(6);
+
+/// 33.7 to 33.9: the way of dealing.
+const DEALING: Opt<Dealing> = Dealing::option(&DECK);
+
+/// 33.7: the count of the stub.
+const STUB_COUNT: Opt<u8> = stub_count(&DECK);
+
+/// 33.11(b): a line may be better than the table.
+const JACKS_PLUS_PAYS: Opts<Row<Odds>, 9> = higher(
+    [
+        "royal-flush",
+        "straight-flush",
+        "four-of-a-kind",
+        "full-house",
+        "flush",
+        "straight",
+        "three-of-a-kind",
+        "two-pairs",
+        "pair",
+    ],
+    cite!("33.11(b)"),
+    cite!("33.11(a)"),
+    "what jacks plus is paid for this hand",
+);
+
+crate::house_options! {
+    /// What the licensee chooses.
+    struct Chosen from reader {
+        deck: DeckChoices = DECK_OPTIONS,
+        ante: Money = ANTE,
+        jacks_plus: Offered = JACKS_PLUS_OFFERED,
+        contribution: Contribution = HOUSE_CONTRIBUTION,
+        seats: u8 = SEATS,
+        dealing: Dealing = DEALING,
+        stub_count: u8 = STUB_COUNT,
+        commission: Commission = Group::<Commission>::ALL,
+        jacks_plus_pays: HandRows<9> = JACKS_PLUS_PAYS => |rows| JACKS_PLUS.or_higher(&JACKS_PLUS_PAYS, rows, reader),
+    }
+}
+
 impl HouseRules for House {
-    const OPTIONS: &'static [OptionSpec] = &house::join::<22>(&[
-        &Choices::of_the_deck(&DECK),
-        &[
-            OptionSpec::new(
-                "ante",
-                "an amount above 0",
-                "5",
-                cite!("33.6~(b)"),
-                "the ante, the same for every player",
-            ),
-            OptionSpec::new(
-                "jacks-plus",
-                Offered::WORDS,
-                "yes",
-                cite!("33.6~(d)"),
-                "the jacks plus bonus wager is offered",
-            ),
-            OptionSpec::new(
-                "house-contribution",
-                Contribution::WORDS,
-                "none",
-                cite!("33.6~(e)"),
-                "what the house puts into the pot",
-            ),
-            OptionSpec::new("seats", "6 or 7", "6", cite!("33.6~(f)"), "seats at the table"),
-        ],
-        &Choices::of_the_deal(&DECK),
-        &Commission::OPTIONS,
-        &HIGHER,
-    ]);
+    const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let rules = Rules::read_without_coupons(reader, &DECK);
-        let jacks_plus_pays = JACKS_PLUS.or_higher(&HIGHER, cite!("33.11(a)"), reader);
-        let best = jacks_plus_pays.best().pay(rules.limits.side_minimum);
-        House {
-            rules,
-            ante: reader.money("ante", |ante| ante > Money::ZERO),
-            jacks_plus: reader.choice("jacks-plus"),
-            contribution: reader.choice("house-contribution"),
-            commission: Commission::read(reader),
+        let Chosen {
+            deck,
+            ante,
+            jacks_plus,
+            contribution,
+            seats,
+            dealing,
+            stub_count,
+            commission,
             jacks_plus_pays,
-            payout_limit: PayoutLimit::fixed(MOST, best),
-        }
+        } = Chosen::from_options(reader);
+        let deck = Choices::new(deck, dealing, &DECK, reader).counting_every(stub_count);
+        let rules = Rules::new(deck, seats, reader);
+        let payout_limit = PayoutLimit::fixed(MOST, jacks_plus_pays.best().pay(rules.limits.side_minimum));
+        House { rules, ante, jacks_plus, contribution, commission, jacks_plus_pays, payout_limit }
     }
 
     fn rules(&self) -> &Rules {

@@ -1,8 +1,8 @@
 //! What every such house chooses.
 
-use super::super::one_deck::{Choices, Law};
+use super::super::one_deck::Choices;
 use super::super::positions::Positions;
-use crate::house::{Choice, House, Offered, OptionSpec, Reader};
+use crate::house::{House, Offered, Opt, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::Limits;
 use std::fmt::Debug;
@@ -45,19 +45,21 @@ impl<'a> Posted<'a> {
 }
 
 /// The option about coupons.
-pub const fn match_play(by: Cite) -> OptionSpec {
-    OptionSpec::new("match-play", Offered::WORDS, "no", by, "match play coupons are accepted")
+pub const fn match_play(by: Cite) -> Opt<Offered> {
+    Opt::offered("match-play").by(by).label("match play coupons are accepted")
 }
 
 /// The option about seats.
-pub const fn seats(by: Cite) -> OptionSpec {
-    OptionSpec::new("seats", "6 or 7", "7", by, "seats at the table")
+pub const fn seats(by: Cite) -> Opt<u8> {
+    Opt::<u8>::number("seats", 6..=7).default(7).by(by).label("seats at the table")
 }
 
 /// The option about positions.
-pub const fn positions(by: Cite) -> OptionSpec {
-    let says = "how many positions, side by side, a player may play";
-    OptionSpec::new("positions", Positions::WORDS, "1", by, says)
+pub const fn positions(by: Cite) -> Opt<Positions> {
+    Positions::as_option("positions")
+        .default(Positions::One)
+        .by(by)
+        .label("how many positions, side by side, a player may play")
 }
 
 /// The rules in force at such a table: what every such house chooses, and what the game leaves to it besides.
@@ -91,26 +93,14 @@ impl Rules {
         Posted { match_play, acceptor_coupons, seats, limits }
     }
 
-    /// Reads them.
-    pub fn read(reader: &mut Reader<'_>, law: &Law) -> Rules {
-        let positions = reader.choice("positions");
-        Rules { positions, ..Rules::read_one_position(reader, law) }
-    }
-
-    /// Reads them where nobody may play more than one position.
-    pub fn read_one_position(reader: &mut Reader<'_>, law: &Law) -> Rules {
-        let match_play = reader.choice("match-play");
-        Rules { match_play, ..Rules::read_without_coupons(reader, law) }
-    }
-
-    /// The same where coupons are not accepted either.
-    pub fn read_without_coupons(reader: &mut Reader<'_>, law: &Law) -> Rules {
+    /// The rules of a table with this deck and so many seats, at which coupons are not accepted and nobody plays more than one position.
+    pub fn new(deck: Choices, seats: u8, reader: &mut Reader<'_>) -> Rules {
         Rules {
             limits: Limits::read(reader),
-            deck: Choices::read(reader, law),
+            deck,
             match_play: Offered::No,
             acceptor_coupons: Offered::No,
-            seats: reader.read("seats", |text| text.parse().ok().filter(|seats| (6..=7).contains(seats))),
+            seats,
             positions: Positions::One,
         }
     }

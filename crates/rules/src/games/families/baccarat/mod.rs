@@ -10,6 +10,7 @@ mod dealing;
 mod errors;
 mod kinds;
 mod law;
+mod options;
 mod settle;
 mod shoe;
 mod simulated;
@@ -24,6 +25,10 @@ pub(in crate::games) use errors::with_cards;
 pub use errors::{Errors, Found, Incidents, Mishap, SetAside};
 pub use kinds::{Wager, specs};
 pub use law::{BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw};
+pub use options::{
+    AFTER_TEN_SINCE, PROCEDURES_SINCE, RECUTS_SINCE, at_least_fourteen, behind_cutting_card, check_pit,
+    decks, error_after_ten, error_card, payment, recut_by, spoken_cash, tie_odds, vigorish_timing,
+};
 pub use settle::{Settlement, pay_tables};
 pub use shoe::{
     HandBefore, Shoe, ShoeEnd, Shuffled, after_hand, before_reshuffle, burn, cut, end_of_hand, make_ready,
@@ -31,7 +36,6 @@ pub use shoe::{
 };
 pub use terms::{
     AfterTen, BankerTerms, ErrorCard, ErrorCardRule, FoundCard, Payment, RecutBy, ShoeTerms, Terms, Timing,
-    after_ten, error_card, or_none,
 };
 pub use vigorish::{Told, no_other_wager, notice_of_reshuffling, told, void_form};
 pub use wagers::{Bets, Highest, State, act, room, samples};

@@ -2,8 +2,9 @@
 
 use super::count::{amount, value};
 use super::law::ErrorLaw;
+use super::options::AFTER_TEN_SINCE;
 use crate::equipment::{Card, Stack};
-use crate::house::{Choice, Offered, Reader};
+use crate::house::Offered;
 use crate::law::{Cite, Date};
 use crate::wagers::{Commission, Limits, Money, Odds, Stake};
 
@@ -102,39 +103,27 @@ crate::choice! {
     pub enum AfterTen { One = "one", Ten = "ten" }
 }
 
-/// The procedures of 2006 for a disclosed card, each with its paragraph, since when they are lawful.
-pub fn error_card(reader: &mut Reader<'_>, [by_value, face_down, simulated]: [Cite; 3]) -> ErrorCard {
-    let rule = reader.choice("error-card");
-    let after_ten = after_ten(reader, by_value);
-    let (by, error_card) = match rule {
-        ErrorCardRule::ByAmount => return ErrorCard::ByAmount,
-        ErrorCardRule::ByValue => (by_value, ErrorCard::ByValue { after_ten }),
-        ErrorCardRule::OneFaceDown => (face_down, ErrorCard::OneFaceDown),
-        ErrorCardRule::SimulatedRound => (simulated, ErrorCard::SimulatedRound),
-    };
-    reader.breach_before(Date::new(2006, 9, 5), "error-card", by, "this procedure is lawful");
-    error_card
+impl ErrorCard {
+    /// The procedure of a rule.
+    pub const fn of(rule: ErrorCardRule, after_ten: u8) -> ErrorCard {
+        match rule {
+            ErrorCardRule::ByAmount => ErrorCard::ByAmount,
+            ErrorCardRule::ByValue => ErrorCard::ByValue { after_ten },
+            ErrorCardRule::OneFaceDown => ErrorCard::OneFaceDown,
+            ErrorCardRule::SimulatedRound => ErrorCard::SimulatedRound,
+        }
+    }
 }
 
-/// One or ten cards since July 21, 2008; before, as many as the value of a ten, which is none.
-pub fn after_ten(reader: &mut Reader<'_>, by: Cite) -> u8 {
-    let chosen = reader.choice("error-after-ten");
-    if reader.as_of() >= Date::new(2008, 7, 21) {
-        return match chosen {
+impl AfterTen {
+    /// The number of cards. Before the choice was given it is the value of a ten, which is 0.
+    pub fn cards(self, day: Date) -> u8 {
+        match self {
+            _ if day < AFTER_TEN_SINCE => 0,
             AfterTen::One => 1,
             AfterTen::Ten => 10,
-        };
+        }
     }
-    if reader.is_chosen("error-after-ten") {
-        let why = "the choice between one and ten cards is given since 2008-07-21";
-        reader.breach("error-after-ten", by, why);
-    }
-    0
-}
-
-/// A choice, or none.
-pub fn or_none<C: Choice>(word: &str) -> Option<Option<C>> {
-    if word == "none" { Some(None) } else { C::from_word(word).map(Some) }
 }
 
 /// How many cards follow one that is found face up in the shoe.

@@ -16,7 +16,7 @@ pub use bets::Bets;
 pub use making::Making;
 pub(crate) use numbers::dice_numbers;
 pub use numbers::{ByPair, Pair, PointNumber};
-pub use posted::{MinimumOdds, PrintedOdds, UniformOdds};
+pub use posted::{PrintedOdds, UniformOdds};
 pub use removal::stake_on;
 pub use terms::Terms;
 

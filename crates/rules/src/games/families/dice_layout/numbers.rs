@@ -73,6 +73,11 @@ pub struct ByPair {
 }
 
 impl ByPair {
+    /// The odds on 4 and 10, on 5 and 9, and on 6 and 8.
+    pub const fn of([four_ten, five_nine, six_eight]: [Odds; 3]) -> ByPair {
+        ByPair { four_ten, five_nine, six_eight }
+    }
+
     /// The odds on a number.
     pub const fn on(&self, number: PointNumber) -> Odds {
         match number.pair() {

@@ -1,7 +1,7 @@
 //! What these procedures leave to the licensee.
 
 use super::law::{HandDeal, HandLaw, Law, Methods};
-use crate::house::{Choice, OptionSpec, Reader};
+use crate::house::{Opt, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 
 crate::choice! {
@@ -16,13 +16,15 @@ crate::choice! {
 
 impl Decks {
     /// The option about a second deck.
-    pub const fn option(law: &Law) -> OptionSpec {
+    pub const fn option(law: &Law) -> Opt<Decks> {
         let by = match &law.second_deck {
             Some(second) => second.permitted,
             None => law.cards,
         };
-        let says = "a second deck takes turns with the first, with an automated shuffling device";
-        OptionSpec::new("second-deck", Decks::WORDS, "no", by, says)
+        Decks::as_option("second-deck")
+            .default(Decks::One)
+            .by(by)
+            .label("a second deck takes turns with the first, with an automated shuffling device")
     }
 }
 
@@ -38,9 +40,11 @@ crate::choice! {
 
 impl Delivered {
     /// The option about pre-shuffled cards.
-    pub const fn option(law: &Law) -> OptionSpec {
-        let says = "the cards come to the table pre-shuffled";
-        OptionSpec::new("pre-shuffled", Delivered::WORDS, "no", law.shuffle.shuffle, says)
+    pub const fn option(law: &Law) -> Opt<Delivered> {
+        Delivered::as_option("pre-shuffled")
+            .default(Delivered::Sorted)
+            .by(law.shuffle.shuffle)
+            .label("the cards come to the table pre-shuffled")
     }
 }
 
@@ -64,9 +68,11 @@ impl Shuffle {
     }
 
     /// The option about the shuffle.
-    pub const fn option(law: &Law) -> OptionSpec {
-        let says = "how the cards are shuffled";
-        OptionSpec::new("shuffle", Shuffle::WORDS, "manual", law.shuffle.shuffle, says)
+    pub const fn option(law: &Law) -> Opt<Shuffle> {
+        Shuffle::as_option("shuffle")
+            .default(Shuffle::Manual)
+            .by(law.shuffle.shuffle)
+            .label("how the cards are shuffled")
     }
 }
 
@@ -82,8 +88,8 @@ crate::choice! {
 
 impl Cutting {
     /// The option about a cut, for games that leave it to the house.
-    pub const fn option(by: Cite) -> OptionSpec {
-        OptionSpec::new("cut", Cutting::WORDS, "yes", by, "cards shuffled by hand are cut")
+    pub const fn option(by: Cite) -> Opt<Cutting> {
+        Cutting::as_option("cut").default(Cutting::Cut).by(by).label("cards shuffled by hand are cut")
     }
 }
 
@@ -99,9 +105,11 @@ crate::choice! {
 
 impl IdleSpread {
     /// The option about a table at which nobody plays.
-    pub const fn option(law: &Law) -> OptionSpec {
-        let says = "how the cards lie while nobody plays";
-        OptionSpec::new("idle-spread", IdleSpread::WORDS, "face-down", law.shuffle.idle, says)
+    pub const fn option(law: &Law) -> Opt<IdleSpread> {
+        IdleSpread::as_option("idle-spread")
+            .default(IdleSpread::FaceDown)
+            .by(law.shuffle.idle)
+            .label("how the cards lie while nobody plays")
     }
 }
 
@@ -119,9 +127,11 @@ crate::choice! {
 
 impl Dealing {
     /// The option about the way of dealing.
-    pub const fn option(law: &Law) -> OptionSpec {
-        let by = law.methods.shoe.permitted;
-        OptionSpec::new("dealing", Dealing::WORDS, "manual-shoe", by, "how the cards are dealt")
+    pub const fn option(law: &Law) -> Opt<Dealing> {
+        Dealing::as_option("dealing")
+            .default(Dealing::ManualShoe)
+            .by(law.methods.shoe.permitted)
+            .label("how the cards are dealt")
     }
 }
 
@@ -156,7 +166,7 @@ pub struct Choices {
     pub cutting: Cutting,
     /// How the cards lie while nobody plays.
     pub idle_spread: IdleSpread,
-    /// The stub is counted once in so many rounds.
+    /// The stub is counted once in this many rounds.
     pub count_every: u8,
     /// Whether a supervisor may order a recut.
     pub recut: Provision,
@@ -164,44 +174,76 @@ pub struct Choices {
     pub daily_change: Provision,
 }
 
+/// The option of how often the stub is counted.
+pub const fn stub_count(law: &Law) -> Opt<u8> {
+    Opt::<u8>::number("stub-count", 1..=5)
+        .default(5)
+        .by(law.methods.shoe.count)
+        .label("the stub is counted once in this many rounds")
+}
+
+/// The options about the deck before the deal, in the order of their paragraphs.
+#[derive(Clone, Copy, Debug)]
+pub struct DeckOptions {
+    specs: [OptionSpec; 4],
+}
+
+impl DeckOptions {
+    /// The options of a game with this law.
+    pub const fn under(law: &Law) -> DeckOptions {
+        DeckOptions {
+            specs: [
+                *Decks::option(law).spec(),
+                *Delivered::option(law).spec(),
+                *Shuffle::option(law).spec(),
+                *IdleSpread::option(law).spec(),
+            ],
+        }
+    }
+
+    /// The declarations.
+    pub const fn specs(&self) -> &[OptionSpec] {
+        &self.specs
+    }
+
+    /// Reads them.
+    pub fn read(&self, reader: &mut Reader<'_>) -> DeckChoices {
+        let [decks, delivered, shuffle, idle_spread] = self.specs;
+        DeckChoices {
+            decks: Opt::typed(decks).read(reader),
+            delivered: Opt::typed(delivered).read(reader),
+            shuffle: Opt::typed(shuffle).read(reader),
+            idle_spread: Opt::typed(idle_spread).read(reader),
+        }
+    }
+}
+
+/// The house's choices about the deck before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DeckChoices {
+    /// Whether a second deck takes turns with the first.
+    pub decks: Decks,
+    /// Whether the cards come to the table pre-shuffled.
+    pub delivered: Delivered,
+    /// How the cards are shuffled.
+    pub shuffle: Shuffle,
+    /// How the cards lie while nobody plays.
+    pub idle_spread: IdleSpread,
+}
+
 impl Choices {
-    /// The options about the deck before the deal, in the order of their paragraphs.
-    pub const fn of_the_deck(law: &Law) -> [OptionSpec; 4] {
-        [Decks::option(law), Delivered::option(law), Shuffle::option(law), IdleSpread::option(law)]
-    }
-
-    /// The options about the deal, in the order of their paragraphs.
-    pub const fn of_the_deal(law: &Law) -> [OptionSpec; 2] {
-        [Dealing::option(law), Choices::stub_count(law)]
-    }
-
-    /// The option about the count of the stub.
-    pub const fn stub_count(law: &Law) -> OptionSpec {
-        let says = "the stub is counted once in so many rounds";
-        OptionSpec::new("stub-count", "1 to 5", "5", law.methods.shoe.count, says)
-    }
-
-    /// Reads the choices; what the game's law does not provide for is no option and is not read. Which edition of the dated
-    /// provisions applies is decided here.
-    pub fn read(reader: &mut Reader<'_>, law: &Law) -> Choices {
-        let count_every = reader.number("stub-count", 1..=5) as u8;
-        Choices { count_every, ..Choices::read_counting_always(reader, law) }
-    }
-
-    /// The same where the stub is counted after every deal.
-    pub fn read_counting_always(reader: &mut Reader<'_>, law: &Law) -> Choices {
+    /// The choices of a house under the game's law. Which edition of the dated provisions applies is decided here. The stub is counted after every
+    /// deal and cards shuffled by hand are cut, unless the game has options of its own about that.
+    pub fn new(chosen: DeckChoices, dealing: Dealing, law: &Law, reader: &mut Reader<'_>) -> Choices {
         let as_of = reader.as_of();
         let pre_shuffled_law = Provision::since(law.editions.pre_shuffled_since, as_of);
         let choices = Choices {
-            shuffle: reader.choice("shuffle"),
-            dealing: match (&law.methods.hand, &law.methods.automated) {
-                (None, None) => Dealing::ManualShoe,
-                (Some(_), _) | (None, Some(_)) => reader.choice("dealing"),
-            },
-            decks: law.second_deck.map_or(Decks::One, |_| reader.choice("second-deck")),
-            delivered: reader.choice("pre-shuffled"),
+            shuffle: chosen.shuffle,
+            dealing,
+            decks: chosen.decks,
+            delivered: chosen.delivered,
             cutting: Cutting::Cut,
-            idle_spread: reader.choice("idle-spread"),
+            idle_spread: chosen.idle_spread,
             count_every: 1,
             recut: Provision::since(law.editions.recut_since, as_of),
             daily_change: match (law.opening.daily_change, pre_shuffled_law) {
@@ -211,13 +253,13 @@ impl Choices {
         };
         if choices.delivered == Delivered::PreShuffled && pre_shuffled_law == Provision::NotInForce {
             let why = "cards may not come to the table pre-shuffled yet";
-            reader.breach("pre-shuffled", law.shuffle.shuffle, why);
+            reader.breach(Delivered::option(law).id(), law.shuffle.shuffle, why);
         }
         if let (Decks::TakingTurns, Shuffle::Manual, Some(second)) =
             (choices.decks, choices.shuffle, &law.second_deck)
         {
             let why = "only with an automated card shuffling device";
-            reader.breach("second-deck", second.permitted, why);
+            reader.breach(Decks::option(law).id(), second.permitted, why);
         }
         choices.check_dealing(reader, law);
         choices
@@ -231,13 +273,19 @@ impl Choices {
                 if self.shuffle == Shuffle::Manual =>
             {
                 let why = "cards dealt from the hand are shuffled by an automated device";
-                reader.breach("dealing", *after_by, why);
+                reader.breach(Dealing::option(law).id(), *after_by, why);
             }
             (Dealing::Hand, None, _) | (Dealing::AutomatedShoe, _, None) => {
-                reader.breach("dealing", shoe.permitted, "the game is not dealt so");
+                reader.breach(Dealing::option(law).id(), shoe.permitted, "the game is not dealt so");
             }
             (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => {}
         }
+    }
+
+    /// The same choices, with the stub counted once in this many rounds.
+    #[must_use]
+    pub const fn counting_every(self, rounds: u8) -> Choices {
+        Choices { count_every: rounds, ..self }
     }
 
     /// Whether the table uses an automated device.

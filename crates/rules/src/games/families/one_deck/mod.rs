@@ -19,7 +19,10 @@ mod law;
 mod listed;
 mod state;
 
-pub use choices::{Choices, Cutting, Dealing, Decks, Delivered, IdleSpread, Provision, Shuffle};
+pub use choices::{
+    Choices, Cutting, Dealing, DeckChoices, DeckOptions, Decks, Delivered, IdleSpread, Provision, Shuffle,
+    stub_count,
+};
 pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use every_position::rack_unwagered;

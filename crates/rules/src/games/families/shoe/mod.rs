@@ -13,7 +13,7 @@ pub use opening::Opening;
 use super::one_deck::Ready;
 use super::players::Players;
 use crate::games::{Again, Game};
-use crate::house::Reader;
+use crate::house::{Choice, Domain, Opt, OrWord, Reader};
 use crate::law::Cite;
 use crate::table::{Incident, Opens, Seats, Table};
 
@@ -85,28 +85,27 @@ pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
     possible.into_iter().flatten().find_map(|list| table.incident(list))
 }
 
-/// What the option `behind-cutting-card` may say where at least a quarter of the stack lies behind the cutting card.
-pub const QUARTER: &str = "quarter, or a number of cards from a quarter of the stack to all but ten";
+crate::choice! {
+    /// A quarter of the stack.
+    pub enum Quarter { Quarter = "quarter" }
+}
+
+/// How many cards lie behind the cutting card, or a quarter of the stack.
+pub type Behind = OrWord<Quarter, u16>;
+
+/// The option of how many cards lie behind the cutting card.
+pub const fn behind_cutting_card(by: Cite) -> Opt<Behind> {
+    let cards = Opt::<u16>::number("behind-cutting-card", 1..=u16::MAX).by(by);
+    Opt::or_word(cards).label("how many cards lie behind the cutting card")
+}
 
 /// How many cards of a stack of this size lie behind the cutting card: at least a quarter, and at least ten are before it.
-pub fn at_least_a_quarter(reader: &mut Reader<'_>, size: u16) -> u16 {
-    let lawful = size / 4..=size - 10;
-    let in_words = format!("quarter, or {} to {} of {size} cards", lawful.start(), lawful.end());
-    reader.read_as("behind-cutting-card", &in_words, |text| match text {
-        "quarter" => Some(size / 4),
-        number => number.parse().ok().filter(|n| lawful.contains(n)),
-    })
+pub fn at_least_a_quarter(option: &Opt<Behind>, chosen: Behind, size: u16, reader: &mut Reader<'_>) -> u16 {
+    let lawful = Domain::range(u32::from(size / 4), u32::from(size - 10)).or(Quarter::SPELLINGS);
+    reader.narrow(option, chosen, lawful, option.spec().by).or(|Quarter::Quarter| size / 4)
 }
 
 crate::table::kept! { enum Cards { Unopened, Spread, ShuffleDue(first), InShoe } }
 
-/// A device that reshuffles automatically stands in the place of cutting card, cut and reshuffle: none of these can be chosen besides.
-pub fn nothing_is_cut(options: &[&'static str], by: Cite, reader: &mut Reader<'_>) {
-    for option in options {
-        reader.breach_if_chosen(
-            option,
-            by,
-            "a device that reshuffles continuously has no cut and no cutting card",
-        );
-    }
-}
+/// The reason why no option of the cut can be chosen besides a device that reshuffles automatically.
+pub const NO_CUT: &str = "a device that reshuffles continuously has no cut and no cutting card";

@@ -20,6 +20,7 @@ mod incidents;
 mod law;
 mod money;
 mod offer;
+mod options;
 mod play;
 mod points;
 mod sharing;
@@ -38,8 +39,12 @@ pub(in crate::games) use incidents::while_dealing;
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
-pub use money::{Insured, Outcome, Riding, half_up, insure, least_chip};
+pub use money::{Insured, Outcome, Riding, half_up, insure};
 pub use offer::{Amounts, Excess, Offer, Steps};
+pub use options::{
+    bettors_per_box, boxes_per_player, chip, discretionary_reshuffle, hit_soft_17, least_chip, match_play,
+    recut_by, split_hands, void_one_card,
+};
 pub use play::Playing;
 pub use points::{is_ace_or_ten, value};
 pub use sharing::{Sharing, SharingLaw, decider, player_on};

@@ -4,23 +4,10 @@ use super::ask::{Answer, Ask};
 use super::bettor::Bettor;
 use super::offer::{Excess, Offer, Steps};
 use super::{HANDS, LINES, TwentyOne};
-use crate::house::{Offered, Reader};
+use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Halt, Spot, Table};
-use crate::wagers::{Limits, Money, Odds};
-
-/// The least chip for insurance, not above the table minimum: where the house does not choose one, a dollar or as much of it as the minimum allows.
-pub fn least_chip(reader: &mut Reader<'_>, limits: &Limits, by: Cite) -> Money {
-    let chip = reader.money("chip", |chip| chip > Money::ZERO && chip.divides_by(2));
-    if chip <= limits.minimum {
-        return chip;
-    }
-    if reader.is_chosen("chip") {
-        let why = format!("${chip} is above the table minimum of ${}", limits.minimum);
-        reader.breach("chip", by, why);
-    }
-    Money::cents((limits.minimum.in_cents() / 2 * 2).max(2))
-}
+use crate::wagers::{Money, Odds};
 
 /// A wager that goes with a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

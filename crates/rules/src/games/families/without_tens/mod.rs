@@ -20,7 +20,7 @@ pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{prepare, round};
-pub use rules::{CHIP, HoleCard, SideLimit, TableRules};
+pub use rules::{BOXES, HoleCard, SideLimit, TableRules, cards_behind, decks, shuffle};
 pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
 
 use super::players::Players;

@@ -1,9 +1,9 @@
 //! What both games leave to the licensee.
 
-use super::super::shoe::{RecutBy, Shuffle, at_least_a_quarter};
-use super::super::twenty_one::{Sharing, least_chip};
+use super::super::shoe::{Behind, RecutBy, Shuffle, at_least_a_quarter};
+use super::super::twenty_one::Sharing;
 use crate::equipment::Stack;
-use crate::house::{Choice, Offered, Reader};
+use crate::house::{Offered, Opt, Reader};
 use crate::law::Cite;
 use crate::wagers::{LimitClass, Limits, Money};
 
@@ -50,10 +50,22 @@ pub struct TableRules {
 }
 
 /// How many boxes the layout has.
-const BOXES: u8 = 6;
+pub const BOXES: u8 = 6;
 
-/// What the least chip may be, in words.
-pub const CHIP: &str = "an even number of cents above 0, not more than the table minimum";
+/// The number of decks.
+pub const fn decks(by: Cite) -> Opt<u8> {
+    Opt::<u8>::among("decks", &[6, 8]).default(8).by(by).label("decks of 48 cards in the shoe")
+}
+
+/// The shuffle.
+pub const fn shuffle(by: Cite) -> Opt<Shuffle> {
+    Shuffle::as_option("shuffle").default(Shuffle::Manual).by(by).label("how the cards are shuffled")
+}
+
+/// How many cards of a stack without tens lie behind the cutting card.
+pub fn cards_behind(option: &Opt<Behind>, chosen: Behind, decks: u8, reader: &mut Reader<'_>) -> u16 {
+    at_least_a_quarter(option, chosen, Stack::whole_shoe(decks).without_tens().size(), reader)
+}
 
 impl TableRules {
     /// The stack as it goes into the shoe.
@@ -64,41 +76,5 @@ impl TableRules {
     /// An amount at which an analysis looks at the wager on a box.
     pub fn sample(&self) -> Money {
         self.limits.sample(Money::dollars(100), LimitClass::Table, |amount| amount.divides_by(2))
-    }
-
-    /// Reads the options of these names; `side` is the one that offers the optional wager. The paragraph says how much may be insured.
-    pub fn read(
-        reader: &mut Reader<'_>,
-        hole_cards: &[HoleCard],
-        (side, side_limit): (&'static str, SideLimit),
-        insurance: Cite,
-    ) -> TableRules {
-        let decks = reader.read("decks", |text| match text {
-            "6" => Some(6),
-            "8" => Some(8),
-            _ => None,
-        });
-        let limits = Limits::read(reader);
-        let chip = least_chip(reader, &limits, insurance);
-        TableRules {
-            decks,
-            shuffle: reader.choice("shuffle"),
-            behind_cutting_card: at_least_a_quarter(reader, Stack::whole_shoe(decks).without_tens().size()),
-            recut_by: reader.choice("recut-by"),
-            discretionary_reshuffle: reader.choice("discretionary-reshuffle"),
-            match_play: reader.choice("match-play"),
-            hole_card: reader
-                .read("hole-card", |text| HoleCard::from_word(text).filter(|card| hole_cards.contains(card))),
-            chip,
-            sharing: Sharing {
-                boxes: BOXES,
-                bettors_per_box: reader.number("bettors-per-box", 1..=4) as u8,
-                boxes_per_player: reader.number("boxes-per-player", 1..=u32::from(BOXES)) as u8,
-            },
-            void_one_card: reader.choice("void-one-card"),
-            side: reader.choice(side),
-            side_limit,
-            limits,
-        }
     }
 }

@@ -2,12 +2,13 @@
 
 use super::wagers::Wager;
 use crate::cite;
-use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
+use crate::games::families::minimum_odds::minimum_odds;
+use crate::house::{self, Choice, Domain, HouseOptions, Opt, OptionSpec, Opts, Reader};
 use crate::law::Date;
 use crate::wagers::{Limits, Money, Odds};
 
 /// 5.5(b): since then odds may not be printed with the word "for".
-const PRINTED_ODDS: Date = Date::new(1998, 11, 16);
+const PRINTED_ODDS_SINCE: Date = Date::new(1998, 11, 16);
 
 crate::choice! {
     /// 5.5(b): the word with which odds are printed.
@@ -16,6 +17,9 @@ crate::choice! {
     /// - win: 1 wins 45.
     pub enum OddsWord { To = "to", Win = "win" }
 
+    /// 5.5(b): the word that the house states. Before November 16, 1998, it could be "for".
+    pub enum PrintedWord { To = "to", Win = "win", For = "for" }
+
     /// 5.6(c): what happens when the clapper comes to rest between two sections.
     ///
     /// - previous: 5.6(c)1: the section passed before wins.
@@ -23,19 +27,49 @@ crate::choice! {
     pub enum BetweenSections { Previous = "previous", Respin = "respin" }
 }
 
-/// The rules in force at a Big Six wheel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct House {
-    /// 5.5(b): the word with which odds are printed; nothing before November 16, 1998, when any word was lawful.
-    pub odds_word: Option<OddsWord>,
-    /// 5.6(c): what happens when the clapper comes to rest between two sections.
-    pub between_sections: BetweenSections,
-    /// 8.2: the limits posted.
-    pub limits: Limits,
-    /// 5.5(a): the odds of each insignia.
-    odds: [Odds; Wager::ALL.len()],
-    /// The insignia whose odds pay any number of cents exactly, one bit each.
-    any_amount: u32,
+/// 5.5(a): the odds of each insignia, none below the minimum.
+pub const MINIMUM_ODDS: Opts<Odds, { Wager::ALL.len() }> = minimum_odds(
+    cite!("5.5(a)"),
+    None,
+    [
+        ("one-odds", Odds::EVEN, "what a wager on $1 is paid when it wins"),
+        ("two-odds", Odds::to(2, 1), "what a wager on $2 is paid when it wins"),
+        ("five-odds", Odds::to(5, 1), "what a wager on $5 is paid when it wins"),
+        ("ten-odds", Odds::to(10, 1), "what a wager on $10 is paid when it wins"),
+        ("twenty-odds", Odds::to(20, 1), "what a wager on $20 is paid when it wins"),
+        ("joker-odds", Odds::to(45, 1), "what a wager on the joker is paid when it wins"),
+        ("flag-odds", Odds::to(45, 1), "what a wager on the flag is paid when it wins"),
+    ],
+);
+
+/// 5.5(b): the word with which odds are printed.
+pub const ODDS_WORD: Opt<PrintedWord> =
+    PrintedWord::as_option("odds-word").default(PrintedWord::To).by(cite!("5.5(b)")).label(
+        "the word with which odds are printed on wheel, layout and publications; for until 1998-11-15 only",
+    );
+
+/// 5.6(c): a clapper between two sections.
+pub const BETWEEN_SECTIONS: Opt<BetweenSections> = BetweenSections::as_option("between-sections")
+    .default(BetweenSections::Previous)
+    .by(cite!("5.6(c)"))
+    .label("what happens when the clapper comes to rest between two sections");
+
+crate::house_options! {
+    /// The rules in force at a Big Six wheel.
+    #[derive(PartialEq, Eq)]
+    pub struct House from reader {
+        /// 5.5(a): the odds of each insignia.
+        odds: [Odds; Wager::ALL.len()] = MINIMUM_ODDS,
+        /// 5.5(b): the word with which odds are printed, which is prescribed since November 16, 1998.
+        odds_word: Option<OddsWord> = ODDS_WORD => |word| odds_word(word, reader),
+        /// 5.6(c): what happens when the clapper comes to rest between two sections.
+        between_sections: BetweenSections = BETWEEN_SECTIONS,
+    } and {
+        /// 8.2: the limits posted.
+        limits: Limits = Limits::read(reader),
+        /// The insignia whose odds pay any number of cents exactly, one bit each.
+        any_amount: u32 = any_amount(&odds),
+    }
 }
 
 impl House {
@@ -50,58 +84,11 @@ impl House {
     }
 }
 
-/// 5.5(a): the least that a wager on an insignia is paid, and the option by which a house pays more.
-const fn minimum_odds(wager: Wager) -> (&'static str, Odds) {
-    match wager {
-        Wager::One => ("one-odds", Odds::to(1, 1)),
-        Wager::Two => ("two-odds", Odds::to(2, 1)),
-        Wager::Five => ("five-odds", Odds::to(5, 1)),
-        Wager::Ten => ("ten-odds", Odds::to(10, 1)),
-        Wager::Twenty => ("twenty-odds", Odds::to(20, 1)),
-        Wager::Joker => ("joker-odds", Odds::to(45, 1)),
-        Wager::Flag => ("flag-odds", Odds::to(45, 1)),
-    }
-}
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        least_odds!(id: "one-odds", least: "1 to 1", by: "5.5(a)", on: "$1"),
-        least_odds!(id: "two-odds", least: "2 to 1", by: "5.5(a)", on: "$2"),
-        least_odds!(id: "five-odds", least: "5 to 1", by: "5.5(a)", on: "$5"),
-        least_odds!(id: "ten-odds", least: "10 to 1", by: "5.5(a)", on: "$10"),
-        least_odds!(id: "twenty-odds", least: "20 to 1", by: "5.5(a)", on: "$20"),
-        least_odds!(id: "joker-odds", least: "45 to 1", by: "5.5(a)", on: "the joker"),
-        least_odds!(id: "flag-odds", least: "45 to 1", by: "5.5(a)", on: "the flag"),
-        OptionSpec::new(
-            "odds-word",
-            "to or win; for before November 16, 1998",
-            "to",
-            cite!("5.5(b)"),
-            "the word with which odds are printed on wheel, layout and publications",
-        ),
-        OptionSpec::new(
-            "between-sections",
-            BetweenSections::WORDS,
-            "previous",
-            cite!("5.6(c)"),
-            "what happens when the clapper comes to rest between two sections",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let odds = Wager::ALL.map(|wager| {
-            let (option, minimum) = minimum_odds(wager);
-            reader.odds_at_least(option, minimum)
-        });
-        let cent = Money::CENT;
-        let exact = |wager: &Wager| odds[*wager as usize].pays_exactly(cent, cent);
-        House {
-            odds_word: odds_word(reader),
-            between_sections: reader.choice("between-sections"),
-            limits: Limits::read(reader),
-            odds,
-            any_amount: Wager::ALL.into_iter().filter(exact).fold(0, |bits, wager| bits | 1 << wager as u32),
-        }
+        House::from_options(reader)
     }
 
     fn limits(&self) -> &Limits {
@@ -109,13 +96,19 @@ impl house::House for House {
     }
 }
 
-/// 5.5(b): the word with which odds are printed. Before it was prescribed, it could be "for".
-fn odds_word(reader: &mut Reader<'_>) -> Option<OddsWord> {
-    if reader.as_of() >= PRINTED_ODDS {
-        return Some(reader.choice("odds-word"));
+/// The insignia whose odds pay any number of cents exactly, one bit each.
+fn any_amount(odds: &[Odds]) -> u32 {
+    let exact = |odds: &Odds| odds.pays_exactly(Money::CENT, Money::CENT);
+    odds.iter().enumerate().fold(0, |bits, (wager, odds)| bits | u32::from(exact(odds)) << wager)
+}
+
+/// 5.5(b): the word with which odds are printed, once it is prescribed.
+fn odds_word(stated: PrintedWord, reader: &mut Reader<'_>) -> Option<OddsWord> {
+    if reader.as_of() < PRINTED_ODDS_SINCE {
+        return None;
     }
-    reader.read("odds-word", |word| match word {
-        "for" => Some(None),
-        other => OddsWord::from_word(other).map(|_| None),
-    })
+    match reader.narrow(&ODDS_WORD, stated, Domain::words(OddsWord::SPELLINGS), cite!("5.5(b)")) {
+        PrintedWord::To | PrintedWord::For => Some(OddsWord::To),
+        PrintedWord::Win => Some(OddsWord::Win),
+    }
 }

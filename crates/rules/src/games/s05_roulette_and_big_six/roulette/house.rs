@@ -2,19 +2,16 @@
 
 use super::areas::{Areas, Wager};
 use super::kinds::Kind;
+use super::options::Choices;
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
-use crate::house::{self, Choice, OptionSpec, Reader, least_odds};
+use crate::house::{self, HouseOptions, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 /// 5.2(c): since then 5.2(b) speaks of double zero wheels only.
 const SINGLE_ZERO_RULE: Date = Date::new(1981, 11, 2);
-/// 5.2(d): since then a double zero wheel may be used as a single zero wheel.
-const DOUBLE_AS_SINGLE: Date = Date::new(1992, 11, 16);
-/// 5.1(a), (b): since then there are match play coupons.
-const MATCH_PLAY: Date = Date::new(1997, 10, 6);
 
 crate::choice! {
     /// 5.2(b)-(d): the wheel at the table.
@@ -138,7 +135,7 @@ impl WheelInUse {
     }
 
     /// 5.2(b)-(d): what the even chances lose on a zero. Before November 2, 1981, (b) spoke of every wheel.
-    fn on_zero(self, chosen: Loses, as_of: Date) -> ZeroRule {
+    pub(super) fn on_zero(self, chosen: Loses, as_of: Date) -> ZeroRule {
         match self {
             WheelInUse::SingleZero if as_of >= SINGLE_ZERO_RULE => {
                 ZeroRule { loses: Loses::All, by: cite!("5.2(c)") }
@@ -151,163 +148,32 @@ impl WheelInUse {
     }
 }
 
-/// 5.2(a): the least that each kind of wager is paid, and the option by which a house pays more.
-const MINIMUM_ODDS: [(Kind, &str, Odds); 15] = [
-    (Kind::Straight, "straight-odds", Odds::to(35, 1)),
-    (Kind::Split, "split-odds", Odds::to(17, 1)),
-    (Kind::Three, "three-odds", Odds::to(11, 1)),
-    (Kind::Four, "four-odds", Odds::to(8, 1)),
-    (Kind::FirstFive, "first-five-odds", Odds::to(6, 1)),
-    (Kind::Six, "six-odds", Odds::to(5, 1)),
-    (Kind::Seven, "seven-numbers-odds", Odds::to(4, 1)),
-    (Kind::Column, "column-odds", Odds::to(2, 1)),
-    (Kind::Dozen, "dozen-odds", Odds::to(2, 1)),
-    (Kind::Red, "red-odds", Odds::EVEN),
-    (Kind::Black, "black-odds", Odds::EVEN),
-    (Kind::Odd, "odd-odds", Odds::EVEN),
-    (Kind::Even, "even-odds", Odds::EVEN),
-    (Kind::Low, "low-odds", Odds::EVEN),
-    (Kind::High, "high-odds", Odds::EVEN),
-];
-
 impl house::House for House {
-    const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec::new(
-            "match-play",
-            MatchPlay::WORDS,
-            "no",
-            cite!("5.1(a)"),
-            "match play coupons are accepted beside non-value chips",
-        ),
-        OptionSpec::new(
-            "five-adjacent",
-            FiveAdjacent::WORDS,
-            "no",
-            cite!("5.1(e)1i"),
-            "five adjacent numbers are offered",
-        ),
-        OptionSpec::new(
-            "five-adjacent-chip",
-            "an amount above 0",
-            "1",
-            cite!("5.1(e)1i(2)"),
-            "what a chip on the wheel replica is worth, by which chips are counted there",
-        ),
-        OptionSpec::new(
-            "seven-numbers",
-            SevenNumbers::WORDS,
-            "no",
-            cite!("5.1(f)"),
-            "seven numbers is offered",
-        ),
-        least_odds!(id: "straight-odds", least: "35 to 1", by: "5.2(a)", on: "one number"),
-        least_odds!(id: "split-odds", least: "17 to 1", by: "5.2(a)", on: "two numbers"),
-        least_odds!(id: "three-odds", least: "11 to 1", by: "5.2(a)", on: "three numbers"),
-        least_odds!(id: "four-odds", least: "8 to 1", by: "5.2(a)", on: "four numbers"),
-        least_odds!(id: "first-five-odds", least: "6 to 1", by: "5.2(a)", on: "0, 00, 1, 2 and 3"),
-        least_odds!(id: "six-odds", least: "5 to 1", by: "5.2(a)", on: "six numbers"),
-        least_odds!(id: "seven-numbers-odds", least: "4 to 1", by: "5.2(a)", on: "seven numbers"),
-        least_odds!(id: "column-odds", least: "2 to 1", by: "5.2(a)", on: "a column"),
-        least_odds!(id: "dozen-odds", least: "2 to 1", by: "5.2(a)", on: "a dozen"),
-        least_odds!(id: "red-odds", least: "1 to 1", by: "5.2(a)", on: "red"),
-        least_odds!(id: "black-odds", least: "1 to 1", by: "5.2(a)", on: "black"),
-        least_odds!(id: "odd-odds", least: "1 to 1", by: "5.2(a)", on: "odd"),
-        least_odds!(id: "even-odds", least: "1 to 1", by: "5.2(a)", on: "even"),
-        least_odds!(id: "low-odds", least: "1 to 1", by: "5.2(a)", on: "1 to 18"),
-        least_odds!(id: "high-odds", least: "1 to 1", by: "5.2(a)", on: "19 to 36"),
-        OptionSpec::new(
-            "on-zero",
-            Loses::WORDS,
-            "half",
-            cite!("5.2(b)"),
-            "what even chances lose on 0 and 00 at a double zero wheel",
-        ),
-        OptionSpec::new("wheel", WheelInUse::WORDS, "double-zero", cite!("5.2(d)"), "the wheel at the table"),
-        OptionSpec::new(
-            "inside-maximum",
-            "table (that of optional wagers), or an amount of at least the side minimum",
-            "table",
-            cite!("8.2~(a)"),
-            "the maximum of wagers on the numbers themselves",
-        ),
-    ];
+    const OPTIONS: &'static [OptionSpec] = Choices::OPTIONS;
 
     fn read(reader: &mut Reader<'_>) -> House {
-        let limits = read_limits(reader);
-        let wheel = read_wheel(reader);
-        let on_zero = read_on_zero(reader, wheel);
-        let (five_adjacent, seven_numbers) = (reader.choice("five-adjacent"), reader.choice("seven-numbers"));
-        let odds = read_odds(reader);
+        let chosen = Choices::from_options(reader);
+        let limits = chosen.limits(reader);
         let offered = |wager: &Wager| match wager.area_kind() {
-            Kind::FiveAdjacent => five_adjacent == FiveAdjacent::Offered,
-            Kind::Seven => seven_numbers == SevenNumbers::Offered,
+            Kind::FiveAdjacent => chosen.five_adjacent == FiveAdjacent::Offered,
+            Kind::Seven => chosen.seven_numbers == SevenNumbers::Offered,
             Kind::MovedFifth => false,
             _ => wager.is_permissible(),
         };
         House {
-            match_play: read_match_play(reader),
-            five_adjacent,
-            five_adjacent_chip: reader.money("five-adjacent-chip", |chip| chip > Money::ZERO),
-            seven_numbers,
-            wheel,
-            on_zero,
+            match_play: chosen.match_play,
+            five_adjacent: chosen.five_adjacent,
+            five_adjacent_chip: chosen.five_adjacent_chip,
+            seven_numbers: chosen.seven_numbers,
+            wheel: chosen.wheel,
+            on_zero: chosen.zero_rule(reader),
             limits,
-            odds,
-            areas: Wager::all().filter(offered).filter(|wager| wheel.layout_has(*wager)).collect(),
+            odds: chosen.odds,
+            areas: Wager::all().filter(offered).filter(|wager| chosen.wheel.layout_has(*wager)).collect(),
         }
     }
 
     fn limits(&self) -> &Limits {
         &self.limits
     }
-}
-
-/// 5.2(a): no less than the minimum. The fifths of five adjacent numbers are straight wagers.
-fn read_odds(reader: &mut Reader<'_>) -> [Odds; Kind::COUNT] {
-    let mut odds = [Odds::EVEN; Kind::COUNT];
-    for (kind, option, minimum) in MINIMUM_ODDS {
-        odds[kind as usize] = reader.odds_at_least(option, minimum);
-    }
-    odds[Kind::FiveAdjacent as usize] = odds[Kind::Straight as usize];
-    odds[Kind::MovedFifth as usize] = odds[Kind::Straight as usize];
-    odds
-}
-
-/// 5.1(a), (b): match play coupons, since October 6, 1997.
-fn read_match_play(reader: &mut Reader<'_>) -> MatchPlay {
-    let match_play = reader.choice("match-play");
-    if match_play == MatchPlay::Accepted {
-        reader.breach_before(MATCH_PLAY, "match-play", cite!("5.1(a)"), "match play coupons are accepted");
-    }
-    match_play
-}
-
-/// 5.2(d): a double zero wheel is used as a single zero wheel since November 16, 1992.
-fn read_wheel(reader: &mut Reader<'_>) -> WheelInUse {
-    let wheel = reader.choice("wheel");
-    if wheel == WheelInUse::DoubleAsSingle {
-        let what = "a double zero wheel is used as a single zero wheel";
-        reader.breach_before(DOUBLE_AS_SINGLE, "wheel", cite!("5.2(d)"), what);
-    }
-    wheel
-}
-
-/// 8.2: the limits, with a maximum of their own for the wagers on the numbers themselves.
-fn read_limits(reader: &mut Reader<'_>) -> Limits {
-    let limits = Limits::read(reader);
-    let side_maximum = reader.read("inside-maximum", |text| match text {
-        "table" => Some(limits.side_maximum),
-        amount => amount.parse().ok().filter(|amount| *amount >= limits.side_minimum),
-    });
-    Limits { side_maximum, ..limits }
-}
-
-/// 5.2(b)-(d): the choice between half and all is that of a double zero table.
-fn read_on_zero(reader: &mut Reader<'_>, wheel: WheelInUse) -> ZeroRule {
-    let chosen = reader.choice("on-zero");
-    let rule = wheel.on_zero(chosen, reader.as_of());
-    if reader.is_chosen("on-zero") && rule.loses != chosen {
-        reader.breach("on-zero", rule.by, "with a single zero the even chances lose all on 0");
-    }
-    rule
 }

@@ -6,6 +6,7 @@ mod areas;
 mod house;
 mod irregular;
 mod kinds;
+mod options;
 mod round;
 mod settle;
 mod state;

@@ -1,0 +1,91 @@
+//! The options that these games have in common, each under the paragraph of its game.
+
+use super::{DealerStands, Surrender};
+use crate::games::families::shoe::RecutBy;
+use crate::house::{Domain, Kind, Offered, Opt, Reader};
+use crate::law::Cite;
+use crate::wagers::{Limits, Money};
+
+/// Who cuts again if a supervisor orders it.
+pub const fn recut_by(by: Cite) -> Opt<RecutBy> {
+    RecutBy::as_option("recut-by").default(RecutBy::Last).by(by).label("who cuts when a recut is ordered")
+}
+
+/// Reshuffles at the discretion of the house.
+pub const fn discretionary_reshuffle(by: Cite) -> Opt<Offered> {
+    Opt::offered("discretionary-reshuffle").by(by).label("the house may reshuffle after any round")
+}
+
+/// Coupons.
+pub const fn match_play(by: Cite) -> Opt<Offered> {
+    Opt::offered("match-play").by(by).label("match play coupons are accepted")
+}
+
+/// The number of hands that a pair may become.
+pub const fn split_hands(by: Cite) -> Opt<u8> {
+    Opt::<u8>::number("split-hands", 2..=4).by(by).label("how many hands a pair may become")
+}
+
+/// The least chip, in which insurance is made: half of it is whole cents.
+pub const fn chip(by: Cite) -> Opt<Money> {
+    let two_cents = Money::cents(2);
+    Opt::<Money>::new("chip", Domain::of(Kind::Amount { least: two_cents, most: None, step: two_cents }))
+        .default(Money::dollars(1))
+        .by(by)
+        .label("the least chip for insurance")
+}
+
+/// Whether the dealer draws at soft 17.
+pub const fn hit_soft_17(by: Cite) -> Opt<Offered> {
+    Opt::offered("hit-soft-17").by(by).label("the dealer draws at soft 17")
+}
+
+/// The number of players on one box.
+pub const fn bettors_per_box(by: Cite) -> Opt<u8> {
+    Opt::<u8>::number("bettors-per-box", 1..=4).default(3).by(by).label("how many may wager on a box")
+}
+
+/// The number of boxes of one player, at a layout with this many.
+pub const fn boxes_per_player(boxes: u8, by: Cite) -> Opt<u8> {
+    Opt::<u8>::number("boxes-per-player", 1..=boxes)
+        .default(2)
+        .by(by)
+        .label("boxes on which a player may wager")
+}
+
+/// The choice of a player who was dealt one card.
+pub const fn void_one_card(by: Cite) -> Opt<Offered> {
+    Opt::offered("void-one-card").by(by).label("a player with one card may have the hand void")
+}
+
+/// The least chip at a table with these limits: it is not above the table minimum. A default that is too high is lowered.
+pub fn least_chip(option: &Opt<Money>, chosen: Money, limits: &Limits, reader: &mut Reader<'_>) -> Money {
+    if chosen <= limits.minimum {
+        return chosen;
+    }
+    if reader.has_chosen(option) {
+        let why = format!("${chosen} is above the table minimum of ${}", limits.minimum);
+        reader.breach(option.id(), option.spec().by, why);
+    }
+    Money::cents((limits.minimum.in_cents() / 2 * 2).max(2))
+}
+
+impl DealerStands {
+    /// When the dealer stops drawing, by whether soft 17 is hit.
+    pub const fn hitting_soft_17(hits: Offered) -> DealerStands {
+        match hits {
+            Offered::Yes => DealerStands::ExceptSoft17,
+            Offered::No => DealerStands::OnAll17s,
+        }
+    }
+}
+
+impl Surrender {
+    /// On the first two cards if surrender is offered.
+    pub const fn on_two_cards(surrender: Offered) -> Surrender {
+        match surrender {
+            Offered::Yes => Surrender::FirstTwoCards,
+            Offered::No => Surrender::Never,
+        }
+    }
+}
