@@ -1,4 +1,4 @@
-// Generated from crates/floor/src/wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-floor --test floor wire
+// Generated from the types of the wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-server --test server wire
 
 /**
  * An amount as a decimal string: `"10.00"`, `"-7.50"`. A number is not taken: it could not hold every amount exactly.
@@ -2060,3 +2060,772 @@ problem: ProblemView, } | { "type": "lobby",
  * All of them.
  */
 tables: Array<TableSummary>, };
+
+/**
+ * A game of a subchapter.
+ */
+export type GameName = { 
+/**
+ * Its identifier.
+ */
+id: string, 
+/**
+ * Its name for people.
+ */
+name: string, 
+/**
+ * Whether it can be played in this release.
+ */
+implemented: boolean, };
+
+/**
+ * A subchapter in the list of them.
+ */
+export type SubchapterSummary = { 
+/**
+ * 1 to 33.
+ */
+number: number, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The day on which it was adopted.
+ */
+adopted: string, 
+/**
+ * The games that it rules.
+ */
+games: Array<GameName>, 
+/**
+ * How many paragraphs the rulebook has of it.
+ */
+paragraphs: number, };
+
+/**
+ * A choice of the house under a paragraph.
+ */
+export type HouseChoice = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Its name in a house file.
+ */
+id: string, 
+/**
+ * The lawful values, in words.
+ */
+values: string, 
+/**
+ * The lawful values, where they are nothing but a list of words.
+ */
+choices: Array<string> | null, 
+/**
+ * The value where the house says nothing.
+ */
+default: string, 
+/**
+ * The value at this house.
+ */
+chosen: string, 
+/**
+ * The paragraph that gives the choice.
+ */
+by: string, 
+/**
+ * What is chosen.
+ */
+says: string, };
+
+/**
+ * A paragraph.
+ */
+export type ParagraphText = { 
+/**
+ * Its number: `22.8(c)1`.
+ */
+paragraph: string, 
+/**
+ * How people are shown it.
+ */
+citation: string, 
+/**
+ * What kind of provision it is.
+ */
+kind: string, 
+/**
+ * What it says, in our own words.
+ */
+says: string, 
+/**
+ * The mark of its source.
+ */
+source: string, 
+/**
+ * Whether nothing was seen that confirms it.
+ */
+unverified: boolean, 
+/**
+ * In force since, where that is later than the subchapter's adoption.
+ */
+since: string | null, 
+/**
+ * The last day on which it was in force.
+ */
+until: string | null, 
+/**
+ * The choices that it leaves to the house, with what this house has chosen.
+ */
+options: Array<HouseChoice>, };
+
+/**
+ * A section.
+ */
+export type SectionText = { 
+/**
+ * As in `22.8`.
+ */
+number: string, 
+/**
+ * The regulation's heading.
+ */
+title: string, 
+/**
+ * Its paragraphs, in order.
+ */
+paragraphs: Array<ParagraphText>, };
+
+/**
+ * A subchapter with its paragraphs.
+ */
+export type SubchapterText = { 
+/**
+ * Its sections, in order.
+ */
+sections: Array<SectionText>, 
+/**
+ * 1 to 33.
+ */
+number: number, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * The day on which it was adopted.
+ */
+adopted: string, 
+/**
+ * The games that it rules.
+ */
+games: Array<GameName>, 
+/**
+ * How many paragraphs the rulebook has of it.
+ */
+paragraphs: number, };
+
+/**
+ * Whether better figures are to come.
+ */
+export type Counting = "under-way" | "over";
+
+/**
+ * The edge of a wager, or of a kind of wager.
+ */
+export type WagerOdds = { 
+/**
+ * The kind.
+ */
+wager: string, 
+/**
+ * In words for people: `split 1/2`.
+ */
+words: string, 
+/**
+ * What the house wins of each hundred wagered.
+ */
+edge_percent: number, 
+/**
+ * The standard error of that; nothing where it is exact.
+ */
+standard_error_percent?: number, };
+
+/**
+ * The edge of a game's wagers.
+ */
+export type GameOdds = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The strategy by which questions were answered; `best` where the best answer to each was computed.
+ */
+strategy: string, 
+/**
+ * How many rounds were simulated, where a figure comes from a simulation.
+ */
+rounds?: number, 
+/**
+ * Whether the figures are still being counted: whoever asks again gets exact ones.
+ */
+counting: Counting, 
+/**
+ * The wagers that start a round.
+ */
+wagers: Array<WagerOdds>, };
+
+/**
+ * A name with its password.
+ */
+export type Credentials = { 
+/**
+ * The account's name.
+ */
+name: string, 
+/**
+ * Its password.
+ */
+password: string, };
+
+/**
+ * The first administrator.
+ */
+export type FirstAdministrator = { 
+/**
+ * The one-time token, from the link that the first start prints.
+ */
+token: string, 
+/**
+ * The administrator's name.
+ */
+name: string, 
+/**
+ * The administrator's password.
+ */
+password: string, };
+
+/**
+ * A new password in place of the old one.
+ */
+export type NewPassword = { 
+/**
+ * The password so far.
+ */
+old: string, 
+/**
+ * The password from now on.
+ */
+new: string, };
+
+/**
+ * A guest's way back.
+ */
+export type WayBack = { 
+/**
+ * The token: whoever has it plays with the guest's money.
+ */
+token: string, };
+
+/**
+ * More play money.
+ */
+export type Again = { 
+/**
+ * The client's own name for the request. The same name again changes nothing.
+ */
+id: RequestId, };
+
+/**
+ * Which betting areas are asked for.
+ */
+export type WhichAreas = { 
+/**
+ * The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+ */
+id?: string, };
+
+/**
+ * What another answer costs.
+ */
+export type AnswerCost = { 
+/**
+ * The answer, in words that the question takes.
+ */
+answer: string, 
+/**
+ * The same in fields.
+ */
+said: SaidView, 
+/**
+ * In dollars, on average; negative where it is the better one.
+ */
+dollars: number, 
+/**
+ * The standard error of that.
+ */
+error: number, };
+
+/**
+ * What it costs to answer otherwise than the strategy.
+ */
+export type HintCosts = { 
+/**
+ * How often the round was played on with each answer, with other cards where the asker has seen none.
+ */
+played: number, 
+/**
+ * Of each other answer.
+ */
+costs: Array<AnswerCost>, };
+
+/**
+ * A command with the client's own name for it.
+ */
+export type Request = { 
+/**
+ * The client's own name for the request, such as a UUID. The same name again changes nothing.
+ */
+id: RequestId, 
+/**
+ * The command.
+ */
+command: Command, };
+
+/**
+ * The command is in the record.
+ */
+export type Recorded = { 
+/**
+ * The client's own name for the request.
+ */
+id: RequestId, 
+/**
+ * The step.
+ */
+seq: number, };
+
+/**
+ * An outcome that was entered wrongly.
+ */
+export type Correction = { 
+/**
+ * The client's own name for the request. The same name again changes nothing.
+ */
+id: RequestId, 
+/**
+ * What came out.
+ */
+to: CameOut, 
+/**
+ * The name of the supervisor who says so.
+ */
+supervisor: string, 
+/**
+ * The supervisor's password.
+ */
+password: string, };
+
+/**
+ * A table to be opened.
+ */
+export type NewTable = { 
+/**
+ * The game: `casino-war`.
+ */
+game: string, 
+/**
+ * The table's name.
+ */
+name: string, 
+/**
+ * Who deals.
+ */
+mode: Mode, 
+/**
+ * Choices of the house for this table, in place of those in force at the house.
+ */
+house: { [key in string]: string }, };
+
+/**
+ * The table is open.
+ */
+export type OpenedTable = { 
+/**
+ * Its number.
+ */
+table: number, };
+
+/**
+ * A private table to be opened.
+ */
+export type NewPrivateTable = { 
+/**
+ * The game: `poker`.
+ */
+game: string, };
+
+/**
+ * A private table is open: whoever has the link may come.
+ */
+export type OpenedPrivateTable = { 
+/**
+ * Its number, which nobody guesses.
+ */
+table: number, 
+/**
+ * The page of the table.
+ */
+link: string, };
+
+/**
+ * Why a table is given up.
+ */
+export type Reason = { 
+/**
+ * The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
+ */
+because?: string, };
+
+/**
+ * Which rounds are looked for; what is not said does not matter.
+ */
+export type RoundFilter = { 
+/**
+ * In which the account with this name played.
+ */
+player?: string, 
+/**
+ * At this table.
+ */
+table?: number, 
+/**
+ * That ended at this time or later, in milliseconds since 1970.
+ */
+from?: number, 
+/**
+ * That ended before this time.
+ */
+to?: number, 
+/**
+ * In which something happened under this paragraph.
+ */
+paragraph?: string, 
+/**
+ * In which an outcome has these words.
+ */
+outcome?: string, 
+/**
+ * Before this round in the list, for the next page: `3-17`.
+ */
+before?: string, 
+/**
+ * At most so many, and never more than 200.
+ */
+limit?: number, };
+
+/**
+ * How many rounds are found.
+ */
+export type RoundCount = { 
+/**
+ * On all pages.
+ */
+rounds: number, };
+
+/**
+ * Which day.
+ */
+export type Day = { 
+/**
+ * In Coordinated Universal Time: `2026-11-15`.
+ */
+day: string, };
+
+/**
+ * A table that does not come out under this version of the software.
+ */
+export type OtherVersion = { 
+/**
+ * The table.
+ */
+table: number, 
+/**
+ * The versions that recorded it.
+ */
+software: Array<string>, 
+/**
+ * The first step that does not come out.
+ */
+what: string, };
+
+/**
+ * How much an audit has gone through.
+ */
+export type Audited = { 
+/**
+ * Tables.
+ */
+tables: number, 
+/**
+ * Steps of their records.
+ */
+steps: number, 
+/**
+ * Finished rounds, each played again.
+ */
+rounds: number, 
+/**
+ * Purses, each added up again.
+ */
+purses: number, };
+
+/**
+ * What an audit comes to.
+ */
+export type AuditReport = { 
+/**
+ * Whether everything is as it must be.
+ */
+sound: boolean, 
+/**
+ * The first record that is not.
+ */
+wrong: string | null, 
+/**
+ * Every record that is not.
+ */
+all_wrong: Array<string>, 
+/**
+ * Tables that another version of the software recorded, and that do not come out under this one: their chain, ledger and money do.
+ */
+other_versions: Array<OtherVersion>, 
+/**
+ * How much was gone through.
+ */
+audited: Audited | null, };
+
+/**
+ * Choices for a game, in place of those in force.
+ */
+export type Proposal = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Options with their values.
+ */
+house: { [key in string]: string }, };
+
+/**
+ * Choices that are to hold from a time on.
+ */
+export type Announcement = { 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * Options with their values.
+ */
+house: { [key in string]: string }, 
+/**
+ * From when on, in milliseconds since 1970; as soon as notice allows where it is not said.
+ */
+effective?: number | null, };
+
+/**
+ * An unlawful choice.
+ */
+export type HouseBreach = { 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * The paragraph that it breaks.
+ */
+paragraph: string, 
+/**
+ * What is wrong.
+ */
+why: string, 
+/**
+ * What the paragraph says.
+ */
+says: string, };
+
+/**
+ * 8.3: whether a change needs notice before it takes effect.
+ */
+export type NoticeNeeded = "always" | "with-players" | "never";
+
+/**
+ * A choice that is another than the one in force.
+ */
+export type OptionChange = { 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * The value in force.
+ */
+old: string, 
+/**
+ * The value that is wanted.
+ */
+new: string, 
+/**
+ * Whether it needs notice.
+ */
+notice: NoticeNeeded, 
+/**
+ * The paragraph that says so.
+ */
+paragraph: string, };
+
+/**
+ * What a check of choices comes to.
+ */
+export type HouseChecked = { 
+/**
+ * Everything that is unlawful, sorted by paragraph.
+ */
+breaches: Array<HouseBreach>, 
+/**
+ * What changes.
+ */
+changes: Array<OptionChange>, 
+/**
+ * How long before it takes effect a change is told.
+ */
+notice_minutes: number, };
+
+/**
+ * The edge of a game under the choices in force and under others.
+ */
+export type OddsCompared = { 
+/**
+ * Under the choices in force.
+ */
+now: GameOdds, 
+/**
+ * Under the others.
+ */
+then: GameOdds, };
+
+/**
+ * A change of the house's choices.
+ */
+export type ChangeMade = { 
+/**
+ * When it was announced, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * By whom.
+ */
+by: string, 
+/**
+ * The game.
+ */
+game: string, 
+/**
+ * The option.
+ */
+option: string, 
+/**
+ * Its new value.
+ */
+value: string, 
+/**
+ * From when on, in milliseconds since 1970.
+ */
+effective: number, };
+
+/**
+ * Which games of the house file are wanted.
+ */
+export type WhichGame = { 
+/**
+ * Only this game; all games of the house if it is not given.
+ */
+game?: string, };
+
+/**
+ * An account to be made.
+ */
+export type AccountOrder = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its password.
+ */
+password: string, 
+/**
+ * Its role.
+ */
+role: Role, };
+
+/**
+ * What is changed of an account.
+ */
+export type AccountChange = { 
+/**
+ * Another role.
+ */
+role?: Role, 
+/**
+ * Another password.
+ */
+password?: string, };
+
+/**
+ * Play money for an account.
+ */
+export type Issue = { 
+/**
+ * The client's own name for the request. The same name again changes nothing.
+ */
+id: RequestId, 
+/**
+ * How much.
+ */
+amount: Dollars, };
+
+/**
+ * A copy of the database.
+ */
+export type BackupMade = { 
+/**
+ * The file, in the data folder of the server.
+ */
+file: string, };
+
+/**
+ * How the floor is.
+ */
+export type Health = { 
+/**
+ * `open`.
+ */
+status: string, 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * How many tables are open.
+ */
+tables: number, 
+/**
+ * How many tables are set aside.
+ */
+set_aside: number, };

@@ -11,7 +11,9 @@ const MOST = 300 * 1024;
 
 function files(folder) {
   const all = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(all.map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path), readFileSync(path)]));
+  return new Map(
+    all.map((entry) => join(entry.parentPath, entry.name)).map((path) => [relative(folder, path), readFileSync(path)]),
+  );
 }
 
 function fail(words) {
@@ -21,7 +23,10 @@ function fail(words) {
 
 const fresh = mkdtempSync(join(tmpdir(), 'croupier-bundle-'));
 try {
-  const built = spawnSync('npx', ['vite', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'], { cwd: web, stdio: 'inherit' });
+  const built = spawnSync('npx', ['vite', 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: web,
+    stdio: 'inherit',
+  });
   if (built.status !== 0) process.exit(1);
   const [made, committed] = [files(fresh), files(join(web, 'dist'))];
   const names = new Set([...made.keys(), ...committed.keys()]);
@@ -34,7 +39,10 @@ try {
   const styles = named.filter((name) => name.endsWith('.css')).map((name) => made.get(name).toString());
   const faces = styles.flatMap((css) => [...css.matchAll(/url\(\/?([^)]+\.woff2)\)/g)].map((match) => match[1]));
   const first = ['index.html', ...named, ...faces];
-  const size = first.reduce((sum, name) => sum + (name.endsWith('.woff2') ? made.get(name).length : gzipSync(made.get(name)).length), 0);
+  const size = first.reduce(
+    (sum, name) => sum + (name.endsWith('.woff2') ? made.get(name).length : gzipSync(made.get(name)).length),
+    0,
+  );
   console.log(`first load: ${(size / 1024).toFixed(0)} KiB compressed (${first.length} files)`);
   if (faces.length === 0 || named.length < 3) fail('the entry page names fewer files than it must');
   if (size > MOST) fail(`the first load is larger than ${MOST / 1024} KiB`);

@@ -10,8 +10,14 @@ const [folder = '/tmp/looks', ...wanted] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 
 /** Every moment is looked at on these screens, in both themes. */
-const SCREENS = { laptop: { width: 1280, height: 800 }, desk: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } };
-const PICTURES = Object.entries(SCREENS).flatMap(([name, size]) => ['dark', 'light'].map((scheme) => ({ name: `${name}-${scheme}`, ...size, scheme })));
+const SCREENS = {
+  laptop: { width: 1280, height: 800 },
+  desk: { width: 1920, height: 1080 },
+  phone: { width: 390, height: 844 },
+};
+const PICTURES = Object.entries(SCREENS).flatMap(([name, size]) =>
+  ['dark', 'light'].map((scheme) => ({ name: `${name}-${scheme}`, ...size, scheme })),
+);
 const MOMENTS = ['betting', 'playing', 'result'];
 /** Areas that make a picture alive, where the first ones do not. */
 const AREAS = {
@@ -23,7 +29,9 @@ const AREAS = {
 
 const floor = await openFloor({ pace: 'people' });
 const browser = await openBrowser();
-const games = (await (await fetch(`${floor.address}/api/games`)).json()).map(({ id }) => id).filter((id) => wanted.length === 0 || wanted.includes(id));
+const games = (await (await fetch(`${floor.address}/api/games`)).json())
+  .map(({ id }) => id)
+  .filter((id) => wanted.length === 0 || wanted.includes(id));
 const found = [];
 
 async function look(page, game, moment) {
@@ -56,10 +64,24 @@ async function play(game) {
   const go = page.locator('[data-go]:enabled');
   const done = () => over.isVisible();
   await Promise.race([go.waitFor(), asked.waitFor()]).catch(() => {});
-  await page.locator('.wagers li').first().waitFor({ timeout: 3_000 }).catch(() => {});
+  await page
+    .locator('.wagers li')
+    .first()
+    .waitFor({ timeout: 3_000 })
+    .catch(() => {});
   if ((await page.locator('[data-phase="playing"]').count()) === 0) await look(page, game, 'betting');
   let looked = 'no';
-  const decides = !['craps', 'mini-dice', 'roulette', 'sic-bo', 'keno', 'big-six', 'pokette', 'minibaccarat', 'punto-banco'].includes(game);
+  const decides = ![
+    'craps',
+    'mini-dice',
+    'roulette',
+    'sic-bo',
+    'keno',
+    'big-six',
+    'pokette',
+    'minibaccarat',
+    'punto-banco',
+  ].includes(game);
   await page.setViewportSize({ width: 1280, height: 800 });
   const deadline = Date.now() + 75_000;
   while (!(await done()) && Date.now() < deadline) {
@@ -83,8 +105,15 @@ async function play(game) {
 /** Several pictures on one. */
 async function sheet(name, pictures, columns, width) {
   const { page, context } = await browser.person({ width: columns * (width + 8), height: 400 });
-  const images = pictures.map(({ game, path }) => `<figure><img src="data:image/png;base64,${readFileSync(path).toString('base64')}"><figcaption>${game}</figcaption></figure>`).join('');
-  await page.setContent(`<style>body{margin:0;background:#777;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}img{width:${width}px;display:block}</style>${images}`);
+  const images = pictures
+    .map(
+      ({ game, path }) =>
+        `<figure><img src="data:image/png;base64,${readFileSync(path).toString('base64')}"><figcaption>${game}</figcaption></figure>`,
+    )
+    .join('');
+  await page.setContent(
+    `<style>body{margin:0;background:#777;font:12px sans-serif;display:flex;flex-wrap:wrap;gap:4px}figure{margin:0}img{width:${width}px;display:block}</style>${images}`,
+  );
   await page.screenshot({ path: `${folder}/sheet-${name}.png`, fullPage: true });
   await context.close();
 }
@@ -106,7 +135,8 @@ try {
           return [];
         }
       });
-      for (let i = 0; i < taken.length; i += many) await sheet(`${moment}-${name}-${1 + i / many}`, taken.slice(i, i + many), columns, wide);
+      for (let i = 0; i < taken.length; i += many)
+        await sheet(`${moment}-${name}-${1 + i / many}`, taken.slice(i, i + many), columns, wide);
     }
   }
 } finally {

@@ -6,11 +6,17 @@ import { answerLikely, click, clickArea, untilWagers } from './floor/play.mjs';
 const [rounds = '3', ...games] = process.argv.slice(2);
 const floor = await openFloor();
 const browser = await openBrowser();
-const text = async (locator) => (await locator.allInnerTexts().catch(() => [])).map((words) => words.replace(/\s+/g, ' ').trim()).filter(Boolean);
+const text = async (locator) =>
+  (await locator.allInnerTexts().catch(() => [])).map((words) => words.replace(/\s+/g, ' ').trim()).filter(Boolean);
 
 /** What somebody reads at this moment. */
 async function read(page) {
-  const [head, note, asked, result] = await Promise.all([text(page.locator('[data-headline]')), text(page.locator('.prompt .note')), text(page.locator('.prompt.mine .choices button')), text(page.locator('section.result'))]);
+  const [head, note, asked, result] = await Promise.all([
+    text(page.locator('[data-headline]')),
+    text(page.locator('.prompt .note')),
+    text(page.locator('.prompt.mine .choices button')),
+    text(page.locator('section.result')),
+  ]);
   return `${head.join()} | ${note.join()}${asked.length > 0 ? ` | [${asked.join('] [')}]` : ''}${result.length > 0 ? ` | RESULT ${result.join()}` : ''}`;
 }
 
@@ -27,11 +33,19 @@ try {
     };
     for (let round = 0; round < Number(rounds); round += 1) {
       const deadline = Date.now() + 30_000;
-      await untilWagers(page, async (choice) => { await say('before:'); await click(choice); }).catch((error) => console.log(`  DEAD END ${error.message}`));
-      const areas = await page.locator('[data-live][aria-disabled="false"]').evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager')));
+      await untilWagers(page, async (choice) => {
+        await say('before:');
+        await click(choice);
+      }).catch((error) => console.log(`  DEAD END ${error.message}`));
+      const areas = await page
+        .locator('[data-live][aria-disabled="false"]')
+        .evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager')));
       const area = areas[round % Math.max(1, Math.min(4, areas.length))];
       await say(`bets ${area}:`);
-      await page.locator('section.result').waitFor({ state: 'hidden', timeout: 500 }).catch(() => {});
+      await page
+        .locator('section.result')
+        .waitFor({ state: 'hidden', timeout: 500 })
+        .catch(() => {});
       if (area) await clickArea(page, area).catch(() => console.log('  DEAD END the area takes nothing'));
       const number = await page.locator('[data-round]').getAttribute('data-round');
       while ((await page.locator('[data-round]').getAttribute('data-round')) === number && Date.now() < deadline) {
@@ -44,7 +58,9 @@ try {
       }
       if (Date.now() >= deadline) console.log('  DEAD END the round does not end');
       await say('after:');
-      const log = await page.locator('aside ol li').evaluateAll((lines) => lines.slice(-8).map((line) => line.innerText.replace(/\s+/g, ' ')));
+      const log = await page
+        .locator('aside ol li')
+        .evaluateAll((lines) => lines.slice(-8).map((line) => line.innerText.replace(/\s+/g, ' ')));
       if (log.join() !== seen) console.log(`    log: ${log.join(' / ')}`);
       seen = log.join();
     }

@@ -20,7 +20,10 @@ const browser = {
   async person(options) {
     const one = await anybody(options);
     const toured = (await (await fetch(`${floor.address}/api/games`)).json()).map(({ id }) => id);
-    await one.context.addInitScript((games) => localStorage.setItem('croupier.settings', JSON.stringify({ toured: games })), toured);
+    await one.context.addInitScript(
+      (games) => localStorage.setItem('croupier.settings', JSON.stringify({ toured: games })),
+      toured,
+    );
     return one;
   },
 };
@@ -36,7 +39,12 @@ async function others(game, count, wagers) {
     await untilWagers(person.page, click);
     people.push(person);
   }
-  return { people, bet: async () => { for (const { page } of people) for (const wager of wagers) await clickArea(page, wager); } };
+  return {
+    people,
+    bet: async () => {
+      for (const { page } of people) for (const wager of wagers) await clickArea(page, wager);
+    },
+  };
 }
 
 try {
@@ -48,7 +56,8 @@ try {
     await clickArea(page, 'red');
     await finishRound(page, first, click);
     await bet();
-    for (const wager of ['straight 17', 'straight 17', 'split 20/23', 'three 31/32/33', 'six 13-18', 'red', 'column 2']) await clickArea(page, wager);
+    for (const wager of ['straight 17', 'straight 17', 'split 20/23', 'three 31/32/33', 'six 13-18', 'red', 'column 2'])
+      await clickArea(page, wager);
     await page.locator('.wagers li').nth(4).waitFor();
     await take(page, 'roulette');
     await context.close();
@@ -80,7 +89,10 @@ try {
     await take(page, 'craps');
     await context.close();
   }
-  for (const [game, areas] of [['blackjack', ['main']], ['caribbean-stud', ['ante']]]) {
+  for (const [game, areas] of [
+    ['blackjack', ['main']],
+    ['caribbean-stud', ['ante']],
+  ]) {
     if (!wants(game)) continue;
     const { people, bet } = await others(game, 2, areas);
     const { page, context } = await browser.person(size);
@@ -88,10 +100,17 @@ try {
     await bet();
     for (const wager of areas) for (let i = 0; i < 3; i += 1) await clickArea(page, wager);
     for (const person of people) {
-      await person.page.locator('.prompt.mine [data-choice]').last().click({ timeout: 25_000 }).catch(() => {});
+      await person.page
+        .locator('.prompt.mine [data-choice]')
+        .last()
+        .click({ timeout: 25_000 })
+        .catch(() => {});
       await person.page.waitForTimeout(300);
     }
-    await page.locator('.prompt.mine').waitFor({ timeout: 40_000 }).catch(() => {});
+    await page
+      .locator('.prompt.mine')
+      .waitFor({ timeout: 40_000 })
+      .catch(() => {});
     await take(page, game);
     await context.close();
     for (const person of people) await person.context.close();
@@ -124,14 +143,22 @@ try {
     await page.goto(`${floor.address}/console`);
     await page.getByText('The red room').click();
     await page.locator('.work h1').waitFor();
-    for (const [seat, area, amount] of [['2', 'banker', '25'], ['5', 'player', '100']]) {
+    for (const [seat, area, amount] of [
+      ['2', 'banker', '25'],
+      ['5', 'player', '100'],
+    ]) {
       await page.locator('select[name=seat]').selectOption(seat);
       await page.getByRole('button', { name: 'Seat a patron' }).click();
       await page.waitForTimeout(300);
-      for (let inputs = 0; inputs < 40 && !/^Take wagers/.test(await page.locator('.work h1').innerText()); inputs += 1) {
+      for (
+        let inputs = 0;
+        inputs < 40 && !/^Take wagers/.test(await page.locator('.work h1').innerText());
+        inputs += 1
+      ) {
         const choice = page.locator('.answers [data-choice]').first();
         if (await choice.isVisible()) await choice.click();
-        else if (/burn/.test(await page.locator('.work h1').innerText())) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
+        else if (/burn/.test(await page.locator('.work h1').innerText()))
+          await page.getByRole('button', { name: 'A card that nobody saw' }).click();
         else await page.locator('[data-card="5d"]').click();
         await page.waitForTimeout(150);
       }
@@ -152,8 +179,20 @@ try {
   }
   // Hands that are split, at live tables where the cards are known: a pair of eights twice at blackjack, four cards at fast action hold 'em.
   const SPLITS = [
-    { name: 'resplit', game: 'blackjack', choices: { boxes: '6', 'split-hands': '4' }, wager: 'main', steps: ['8c', '6d', '8h', 'split', '8d', 'split', 'Th', 'stand', '3s', 'draw', '7c', 'stand'] },
-    { name: 'holdem-split', game: 'fast-action-holdem', choices: {}, wager: 'original', steps: ['Qd', '2c', '9c', '3c', '7s', '6d', '4h', '8c', 'split 1 3'] },
+    {
+      name: 'resplit',
+      game: 'blackjack',
+      choices: { boxes: '6', 'split-hands': '4' },
+      wager: 'main',
+      steps: ['8c', '6d', '8h', 'split', '8d', 'split', 'Th', 'stand', '3s', 'draw', '7c', 'stand'],
+    },
+    {
+      name: 'holdem-split',
+      game: 'fast-action-holdem',
+      choices: {},
+      wager: 'original',
+      steps: ['Qd', '2c', '9c', '3c', '7s', '6d', '4h', '8c', 'split 1 3'],
+    },
   ];
   for (const { name, game, choices, wager, steps } of SPLITS) {
     if (!wants(name)) continue;
@@ -183,7 +222,8 @@ try {
     const enter = async (line) => {
       await dealer.page.locator('input[name=scan]').focus();
       await dealer.page.keyboard.type(line);
-      if ((await dealer.page.locator('input[name=scan]').inputValue()) !== '') await dealer.page.keyboard.press('Enter');
+      if ((await dealer.page.locator('input[name=scan]').inputValue()) !== '')
+        await dealer.page.keyboard.press('Enter');
       await dealer.page.waitForTimeout(300);
     };
     const prompt = () => dealer.page.locator('.work h1').innerText();

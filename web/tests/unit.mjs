@@ -1,10 +1,22 @@
 // Runs the unit tests: TypeScript bundled for Node by esbuild, into a folder that is thrown away.
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
+import { compileModule } from 'svelte/compiler';
+
+/** Modules with runes, compiled as for a server: there a state is a plain field. */
+const runes = {
+  name: 'runes',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\.svelte\.ts$/ }, ({ path }) => {
+      const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'ts', target: 'es2022' });
+      return { contents: compileModule(code, { filename: path, generate: 'server' }).js.code, loader: 'js' };
+    });
+  },
+};
 
 const here = new URL('.', import.meta.url).pathname;
 const out = mkdtempSync(join(tmpdir(), 'croupier-unit-'));
@@ -17,6 +29,8 @@ try {
     platform: 'node',
     format: 'esm',
     outExtension: { '.js': '.mjs' },
+    plugins: [runes],
+    resolveExtensions: ['.ts', '.svelte.ts', '.js'],
   });
   const made = files.map((file) => join(out, file.replace(/ts$/, 'mjs')));
   process.exitCode = spawnSync(process.execPath, ['--test', ...made], { stdio: 'inherit' }).status ?? 1;

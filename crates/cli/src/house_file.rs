@@ -140,12 +140,13 @@ impl HouseFile {
         }
     }
 
-    /// What the file chooses for a game, or for a new game by its name; where it does not name the game, everything has its default.
+    /// What the file chooses for a game, or for a new game by its name. A game that it does not name has the choices of the whole house.
     pub fn of(&self, game: &str) -> GameChoices {
-        self.games.iter().find(|choices| choices.id == game).cloned().unwrap_or_else(|| {
-            let mut choices = GameChoices::defaults(game);
-            choices.submission.as_of = self.as_of;
-            choices
+        let named = self.games.iter().find(|choices| choices.id == game).cloned();
+        named.unwrap_or_else(|| GameChoices {
+            submission: self.house.submission.clone(),
+            places: self.house.places.clone(),
+            ..GameChoices::defaults(game)
         })
     }
 }
@@ -166,12 +167,7 @@ impl HouseFile {
 
     /// The submission for every game.
     pub fn submissions(&self) -> BTreeMap<String, Submission> {
-        let own = |game: &str| self.games.iter().find(|choices| choices.id == game);
-        let submission = |game: &'static str| match own(game) {
-            Some(choices) => choices.submission.clone(),
-            None => Submission { as_of: self.as_of, ..Submission::default() },
-        };
-        catalog::ids().into_iter().map(|game| (game.to_string(), submission(game))).collect()
+        catalog::ids().into_iter().map(|game| (game.to_string(), self.of(game).submission)).collect()
     }
 }
 
@@ -214,6 +210,16 @@ mod tests {
         assert_eq!(chosen["match-play"], "yes");
         assert_eq!(chosen["minimum"], "12.50");
         assert_eq!(chosen["shuffle"], "manual");
+    }
+
+    /// 8.3~(c), 8.5~(a): what `[house]` says holds for every game, whether the file names it or not.
+    #[test]
+    fn the_choices_of_the_house_hold_for_every_game() {
+        let house = parse("[house]\nnotice-minutes = 60\n[casino-war]\nnotice-minutes = 45\n").unwrap();
+        let minutes = |game: &str| house.submissions()[game].chosen["notice-minutes"].clone();
+        assert_eq!(minutes("roulette"), "60");
+        assert_eq!(minutes("casino-war"), "45");
+        assert_eq!(house.of("roulette").places["notice-minutes"], Place { line: 2, column: 1 });
     }
 
     #[test]

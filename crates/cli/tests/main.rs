@@ -13,6 +13,7 @@ mod check;
 mod command;
 mod common;
 mod house;
+mod house_file_in_force;
 mod kill;
 mod phh;
 mod rounds;

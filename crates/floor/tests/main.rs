@@ -22,4 +22,3 @@ mod restore;
 mod seen;
 mod shown;
 mod tables;
-mod wire;

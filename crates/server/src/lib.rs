@@ -28,12 +28,14 @@ mod server;
 mod socket;
 mod throttle;
 mod token;
+#[cfg(feature = "described")]
+mod typescript;
 
 pub use app::Allowances;
 pub use heads::HeadsTo;
 pub use itself::{Itself, SOFTWARE, itself};
-pub use law::House;
 pub use law::odds::Figures;
+pub use law::{FiledTable, House};
 pub use logs::{LogFormat, start_logs};
 #[cfg(feature = "described")]
 pub use openapi::document;
@@ -43,3 +45,5 @@ pub use server::{Config, Opening, ServeError, Server};
 pub use socket::{LONGEST_MESSAGE, parse};
 pub use throttle::Allowance;
 pub use token::{COOKIE, Token};
+#[cfg(feature = "described")]
+pub use typescript::typescript;

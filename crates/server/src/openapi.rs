@@ -1,6 +1,6 @@
 //! The OpenAPI document: the table of operations, with the types that go over the wire.
 
-use crate::handlers::{account, choices, house, operations, record, tables};
+use crate::handlers::{account, choices, house, house_file, operations, record, tables};
 use crate::law::{odds, rulebook};
 use crate::operations::{Operation, STANDINGS};
 use crate::problem::Code;
@@ -275,6 +275,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
             Shape { body: body::<choices::Announcement>(schemas), ..ask(Answer::Empty, CHANGE) }
         }
         Operation::HouseChanges => ask(json::<Vec<choices::ChangeMade>>(schemas), &[]),
+        Operation::HouseFile => Shape {
+            query: Some(written_out::<house_file::WhichGame>()),
+            ..ask(Answer::Text("application/toml"), TABLE)
+        },
         Operation::Paper => ask(Answer::Text("text/html"), FIND),
         Operation::Accounts => ask(json::<Vec<AccountView>>(schemas), &[]),
         Operation::MakeAccount => Shape {

@@ -162,6 +162,7 @@ operations! {
     CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "The house's edge under the choices in force and under others"
     ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Announce changes of the house's choices at the tables of a game: they take effect by themselves when their time has come"
     HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "Who changed which choice of the house, when, and from when on"
+    HouseFile      GET    "/api/house/file"                [- - - - + + +] House      "The house file in force, of one game or of all: the day whose law applies, the choices of the house, of its games and of the tables that differ"
     Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "The sign (`notice`) or the gaming guide (`guide`) of a game, as a page"
 
     Accounts       GET    "/api/accounts"                  [- - - - + + +] House      "The accounts"

@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::caller::{Caller, standing};
-use crate::handlers::{account, choices, house, law, operations, record, tables};
+use crate::handlers::{account, choices, house, house_file, law, operations, record, tables};
 use crate::operations::Operation;
 use crate::pages;
 use crate::problem::{Code, Problem};
@@ -92,6 +92,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::CompareOdds => post(choices::compare),
         Operation::ChangeHouse => post(choices::change),
         Operation::HouseChanges => get(choices::history),
+        Operation::HouseFile => get(house_file::house_file),
         Operation::Paper => get(choices::paper),
         Operation::Accounts => get(house::accounts),
         Operation::MakeAccount => post(house::make_account),

@@ -138,6 +138,7 @@ impl World {
                 ("/api/house/changes".into(), Some(json!({ "game": "sic-bo", "house": house })))
             }
             Operation::HouseChanges => ("/api/house/changes".into(), None),
+            Operation::HouseFile => ("/api/house/file?game=roulette".into(), None),
             Operation::Paper => ("/api/house/papers/notice/roulette".into(), None),
             Operation::Accounts => ("/api/accounts".into(), None),
             Operation::MakeAccount => (

@@ -2,7 +2,19 @@
 
 import { cents, money } from '../lib/money';
 import type { SpotName, WagerName } from '../wire';
-import { type CardPlace, type Draw, type GameDrawing, type Makings, type Print, type SeatPlace, type Zone, cardsThere, fitting, printed, round } from './drawing';
+import {
+  type CardPlace,
+  type Draw,
+  type GameDrawing,
+  type Makings,
+  type Print,
+  type SeatPlace,
+  type Zone,
+  cardsThere,
+  fitting,
+  printed,
+  round,
+} from './drawing';
 import { aroundTable, row } from './seats';
 
 const PLAYERS_HAND = "player's hand";
@@ -36,64 +48,78 @@ function slots({ view, options, shape }: Makings): { prints: Print[]; lines: str
   const prints = view.seats.flatMap(({ seat, owes }, i): Print[] => {
     const x = left + (i + 0.5) * w;
     const own = seat === view.you.seat;
-    if (owes === undefined) return [{ text: String(seat), at: { x, y: y + h / 2 }, size: wide ? 14 : 17, tone: own ? 'ivory' : 'dim' }];
+    if (owes === undefined)
+      return [{ text: String(seat), at: { x, y: y + h / 2 }, size: wide ? 14 : 17, tone: own ? 'ivory' : 'dim' }];
     const text = money(owes);
     return [
       { text: String(seat), at: { x, y: y + 11 }, size: 11, tone: 'dim' },
       { text, at: { x, y: y + h - 11 }, size: fitting(text, w - 4, wide ? 14 : 16), tone: 'brass' },
     ];
   });
-  const name: Print = wide ? { text: 'COMMISSION', at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' } : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
-  return { prints: [name, ...prints], lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`) };
+  const name: Print = wide
+    ? { text: 'COMMISSION', at: { x: left - 84, y: y + h / 2 }, size: 13, tone: 'dim' }
+    : { text: 'COMMISSION', at: { x: 280, y: y + h + 12 }, size: 15, tone: 'dim' };
+  return {
+    prints: [name, ...prints],
+    lines: view.seats.map((_, i) => `M${round(left + i * w)} ${y}h${round(w - 3)}v${h}h${round(3 - w)}Z`),
+  };
 }
 
-const felt = (bands: readonly string[]): Draw => (makings) => {
-  const { shoe, rack, ...drawing } = aroundTable({ ...makings, board: 'board', order: bands });
-  const { shape, view } = makings;
-  const { player, banker, frame } = HANDS[shape];
-  const wide = shape === 'wide';
-  const seat = view.you.seat;
-  const list = [...makings.areas].filter(({ on }) => on === undefined).sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
-  const [x, w] = wide ? [390, 460] : [20, 520];
-  const h = (wide ? 212 : 288) / Math.max(3, list.length) - 4;
-  const top = wide ? 468 : 402;
-  const band = (wager: WagerName, i: number): Zone => {
-    const y = top + i * (h + 4);
-    const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
+const felt =
+  (bands: readonly string[]): Draw =>
+  (makings) => {
+    const { shoe, rack, ...drawing } = aroundTable({ ...makings, board: 'board', order: bands });
+    const { shape, view } = makings;
+    const { player, banker, frame } = HANDS[shape];
+    const wide = shape === 'wide';
+    const seat = view.you.seat;
+    const list = [...makings.areas]
+      .filter(({ on }) => on === undefined)
+      .sort((a, b) => bands.indexOf(a.kind) - bands.indexOf(b.kind));
+    const [x, w] = wide ? [390, 460] : [20, 520];
+    const h = (wide ? 212 : 288) / Math.max(3, list.length) - 4;
+    const top = wide ? 468 : 402;
+    const band = (wager: WagerName, i: number): Zone => {
+      const y = top + i * (h + 4);
+      const tone = wager.kind === 'banker' || wager.kind === 'bank' ? 'red' : wager.kind === 'tie' ? 'dim' : 'ivory';
+      return {
+        wager,
+        seat,
+        shape: { kind: 'rect', x, y, w, h, r: 12 },
+        chips: { x: x + w - 60, y: y + h / 2 },
+        print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(28, h * 0.42), tone }],
+        tone: 'felt',
+      };
+    };
+    const own = seat === null ? [] : list.map(band);
+    const owed = slots(makings);
+    const box = ({ x: cx, y: cy }: { x: number; y: number }) =>
+      `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
     return {
-      wager,
-      seat,
-      shape: { kind: 'rect', x, y, w, h, r: 12 },
-      chips: { x: x + w - 60, y: y + h / 2 },
-      print: [{ text: printed(wager), at: { x: x + w / 2 - 30, y: y + h / 2 }, size: Math.min(28, h * 0.42), tone }],
-      tone: 'felt',
+      ...drawing,
+      // On a narrow felt the hands are where they would stand.
+      ...(shape === 'wide' && shoe && rack ? { shoe, rack } : {}),
+      zones: seat === null ? drawing.zones : [...drawing.zones.filter((zone) => zone.seat !== seat), ...own],
+      prints: [
+        { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
+        { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
+        ...owed.prints,
+      ],
+      lines: [box(player), box(banker), ...owed.lines],
+      arcs: [],
+      marker: ({ name, at }) => {
+        const place = at.at === 'seat' ? drawing.seats.find((one) => one.seat === at.seat) : undefined;
+        if (!place) return null;
+        const aside =
+          place.seat === seat
+            ? { x: place.at.x - place.width / 2 - 38, y: place.at.y }
+            : { x: place.at.x, y: place.at.y - 26 };
+        return { at: aside, text: name.toUpperCase(), tone: 'on' };
+      },
+      cards: (spot) => hand(spot, makings),
+      banner: wide ? { x: 620, y: 84 } : { x: 280, y: 352 },
     };
   };
-  const own = seat === null ? [] : list.map(band);
-  const owed = slots(makings);
-  const box = ({ x: cx, y: cy }: { x: number; y: number }) => `M${cx - frame.w / 2} ${cy - frame.h / 2}h${frame.w}v${frame.h}h${-frame.w}Z`;
-  return {
-    ...drawing,
-    // On a narrow felt the hands are where they would stand.
-    ...(shape === 'wide' && shoe && rack ? { shoe, rack } : {}),
-    zones: seat === null ? drawing.zones : [...drawing.zones.filter((zone) => zone.seat !== seat), ...own],
-    prints: [
-      { text: 'PLAYER', at: { x: player.x, y: player.y - frame.h / 2 - 16 }, size: 22, tone: 'ivory' },
-      { text: 'BANKER', at: { x: banker.x, y: banker.y - frame.h / 2 - 16 }, size: 22, tone: 'red' },
-      ...owed.prints,
-    ],
-    lines: [box(player), box(banker), ...owed.lines],
-    arcs: [],
-    marker: ({ name, at }) => {
-      const place = at.at === 'seat' ? drawing.seats.find((one) => one.seat === at.seat) : undefined;
-      if (!place) return null;
-      const aside = place.seat === seat ? { x: place.at.x - place.width / 2 - 38, y: place.at.y } : { x: place.at.x, y: place.at.y - 26 };
-      return { at: aside, text: name.toUpperCase(), tone: 'on' };
-    },
-    cards: (spot) => hand(spot, makings),
-    banner: wide ? { x: 620, y: 84 } : { x: 280, y: 352 },
-  };
-};
 
 const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> = {
   "Player's Hand wins": { text: 'P', tone: 'blue' },
@@ -101,18 +127,30 @@ const RESULTS: Record<string, { text: string; tone: 'blue' | 'red' | 'green' }> 
   'Tie Hand': { text: 'T', tone: 'green' },
 };
 
-const scoreboard: NonNullable<GameDrawing['scoreboard']> = { bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null), laid: 'plate', roads: 'baccarat' };
+const scoreboard: NonNullable<GameDrawing['scoreboard']> = {
+  bead: (outcome) => (outcome.kind === 'said' ? (RESULTS[outcome.first] ?? null) : null),
+  laid: 'plate',
+  roads: 'baccarat',
+};
 
 export const baccarat: GameDrawing = {
   felt: felt(BANDS),
   labels: { turn: 'Turn the cards' },
-  miniature: { kind: 'cards', cards: [{ rank: '9', suit: 'diamonds' }, { rank: 'K', suit: 'clubs' }, { rank: '4', suit: 'spades' }] },
+  miniature: {
+    kind: 'cards',
+    cards: [
+      { rank: '9', suit: 'diamonds' },
+      { rank: 'K', suit: 'clubs' },
+      { rank: '4', suit: 'spades' },
+    ],
+  },
   scoreboard,
 };
 
 /** What the bank holds and how much of it is covered, in words. */
 function bankWords({ view }: Makings): string {
-  const sum = (kinds: readonly string[]) => view.layout.filter(({ wager }) => kinds.includes(wager.kind)).reduce((all, { amount }) => all + cents(amount), 0);
+  const sum = (kinds: readonly string[]) =>
+    view.layout.filter(({ wager }) => kinds.includes(wager.kind)).reduce((all, { amount }) => all + cents(amount), 0);
   const bank = view.layout.find(({ wager }) => wager.kind === 'bank');
   if (!bank) return 'NOBODY HOLDS THE BANK';
   const who = bank.seat === view.you.seat ? 'YOUR BANK' : `THE BANK OF SEAT ${bank.seat}`;
@@ -127,7 +165,18 @@ function calls({ view, shape }: Makings, seats: readonly SeatPlace[]): Print[] {
     if (!place || may.length === 0) return [];
     const text = `MAY SAY ${may.map(printed).join(', ')}`;
     const own = seat === view.you.seat;
-    return [{ text: own ? `YOU ${text}` : text, at: !own ? { x: place.at.x, y: place.at.y - 27 } : shape === 'wide' ? { x: place.at.x + place.width / 2 + 100, y: place.at.y } : { x: place.at.x, y: place.at.y - 40 }, size: own ? 14 : fitting(text, place.width + 8, 12), tone: 'brass' }];
+    return [
+      {
+        text: own ? `YOU ${text}` : text,
+        at: !own
+          ? { x: place.at.x, y: place.at.y - 27 }
+          : shape === 'wide'
+            ? { x: place.at.x + place.width / 2 + 100, y: place.at.y }
+            : { x: place.at.x, y: place.at.y - 40 },
+        size: own ? 14 : fitting(text, place.width + 8, 12),
+        tone: 'brass',
+      },
+    ];
   });
 }
 
@@ -142,9 +191,22 @@ export const cheminDeFer: GameDrawing = {
     // Who covers the whole bank sees how much that is before the click.
     for (const zone of drawing.zones) {
       const whole = zone.seat === makings.view.you.seat && (zone.wager.kind === 'banco' || zone.wager.kind === 'suivi');
-      if (bank && whole && zone.print) zone.print = zone.print.map((print) => ({ ...print, text: `${print.text} · ${money(bank.amount)}` }));
+      if (bank && whole && zone.print)
+        zone.print = zone.print.map((print) => ({ ...print, text: `${print.text} · ${money(bank.amount)}` }));
     }
-    return { ...drawing, prints: [...drawing.prints, ...calls(makings, drawing.seats), { text: bankWords(makings), at: wide ? { x: 620, y: 441 } : { x: 280, y: 254 }, size: wide ? 22 : 20, tone: 'brass' }] };
+    return {
+      ...drawing,
+      prints: [
+        ...drawing.prints,
+        ...calls(makings, drawing.seats),
+        {
+          text: bankWords(makings),
+          at: wide ? { x: 620, y: 441 } : { x: 280, y: 254 },
+          size: wide ? 22 : 20,
+          tone: 'brass',
+        },
+      ],
+    };
   },
   miniature: { kind: 'cards', cards: [null, { rank: '9', suit: 'spades' }, { rank: 'Q', suit: 'hearts' }] },
   scoreboard,

@@ -5,15 +5,46 @@ import { type Draw, type GameDrawing, type WheelPlace, type Zone, fitting, print
 const WIDTH = 1240;
 const HEIGHT = 560;
 const SECTIONS =
-  'joker $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $2 $1 $5 $1 $2 flag $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $1 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5'.split(' ');
+  'joker $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $2 $1 $5 $1 $2 flag $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5 $1 $2 $1 $20 $1 $2 $1 $5 $2 $1 $10 $1 $2 $1 $5'.split(
+    ' ',
+  );
 
-const COLORS: Record<string, string> = { $1: '#efe3c4', $2: '#1d7a4a', $5: '#b4252f', $10: '#2b62a3', $20: '#6b3fa0', joker: '#d9a62b', flag: '#23262b' };
-const paint: WheelPlace['paint'] = (mark) => ({ fill: COLORS[mark] ?? '#1d7a4a', ink: mark === '$1' || mark === 'joker' ? '#2b1d10' : '#fdf6e3' });
+const COLORS: Record<string, string> = {
+  $1: '#efe3c4',
+  $2: '#1d7a4a',
+  $5: '#b4252f',
+  $10: '#2b62a3',
+  $20: '#6b3fa0',
+  joker: '#d9a62b',
+  flag: '#23262b',
+};
+const paint: WheelPlace['paint'] = (mark) => ({
+  fill: COLORS[mark] ?? '#1d7a4a',
+  ink: mark === '$1' || mark === 'joker' ? '#2b1d10' : '#fdf6e3',
+});
 
 /** The place of the wheel and of the boxes, for each shape of the felt. */
 const PLACES = {
-  wide: { width: WIDTH, height: HEIGHT, left: 590, top: 156, boxes: 630, high: 190, wheel: { x: 290, y: 284, radius: 244 }, banner: { x: 905, y: 78 } },
-  narrow: { width: 560, height: 862, left: 10, top: 570, boxes: 540, high: 142, wheel: { x: 280, y: 224, radius: 206 }, banner: { x: 280, y: 500 } },
+  wide: {
+    width: WIDTH,
+    height: HEIGHT,
+    left: 590,
+    top: 156,
+    boxes: 630,
+    high: 190,
+    wheel: { x: 290, y: 284, radius: 244 },
+    banner: { x: 905, y: 78 },
+  },
+  narrow: {
+    width: 560,
+    height: 862,
+    left: 10,
+    top: 570,
+    boxes: 540,
+    high: 142,
+    wheel: { x: 280, y: 224, radius: 206 },
+    banner: { x: 280, y: 500 },
+  },
 };
 
 const felt: Draw = ({ areas, view, shape }) => {
@@ -45,7 +76,13 @@ const felt: Draw = ({ areas, view, shape }) => {
     arcs: [],
     seats: [],
     cards: () => null,
-    wheel: { at: place.wheel, radius: place.wheel.radius, kind: 'clapper', marks: view.prompt?.wheel ?? SECTIONS, paint },
+    wheel: {
+      at: place.wheel,
+      radius: place.wheel.radius,
+      kind: 'clapper',
+      marks: view.prompt?.wheel ?? SECTIONS,
+      paint,
+    },
     bank: { x: place.left + place.boxes / 2, y: -40 },
     banner: place.banner,
   };
@@ -55,5 +92,9 @@ export const bigSix: GameDrawing = {
   felt,
   wheel: 'wheel',
   go: 'Spin',
-  miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 142, kind: 'clapper', marks: SECTIONS, paint }, number: null },
+  miniature: {
+    kind: 'wheel',
+    wheel: { at: { x: 160, y: 168 }, radius: 142, kind: 'clapper', marks: SECTIONS, paint },
+    number: null,
+  },
 };

@@ -14,7 +14,9 @@ export interface Place {
   covers: number;
 }
 
-const overlap = (a: Box, b: Box) => Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
 /** How fine the felt is gone over, in pixels. */
 const STEP = 6;
@@ -23,7 +25,13 @@ const STEP = 6;
  * The place for something of this size: on the ground, clear of everything that must be seen, over as little as possible of what is better seen, and as near
  * as possible to where it is wished. Nothing where there is none.
  */
-export function clearPlace(size: { w: number; h: number }, ground: Box, must: readonly Box[], better: readonly Box[], wish: { x: number; y: number }): Place | null {
+export function clearPlace(
+  size: { w: number; h: number },
+  ground: Box,
+  must: readonly Box[],
+  better: readonly Box[],
+  wish: { x: number; y: number },
+): Place | null {
   let best: (Place & { worth: number }) | null = null;
   const [xs, ys] = [ground.w - size.w, ground.h - size.h];
   if (xs < 0 || ys < 0) return null;

@@ -1,7 +1,17 @@
 // The craps layout: the numbers above, the lines below them, the wagers on one roll in the middle of the table.
 
 import type { MarkerAt, WagerName } from '../wire';
-import { type Draw, type GameDrawing, type Point, type Print, type Shape, type Tone, type Zone, areaKey, fitting } from './drawing';
+import {
+  type Draw,
+  type GameDrawing,
+  type Point,
+  type Print,
+  type Shape,
+  type Tone,
+  type Zone,
+  areaKey,
+  fitting,
+} from './drawing';
 
 const WIDTH = 1240;
 const HEIGHT = 590;
@@ -33,7 +43,16 @@ function area(kind: string, number?: number): WagerName {
   return { id: '', words: '', kind, ...(number === undefined ? {} : { number }) };
 }
 
-function zone(wager: WagerName, x: number, y: number, w: number, h: number, words: Words[], chips?: Point, tone: Tone = 'felt'): Zone {
+function zone(
+  wager: WagerName,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  words: Words[],
+  chips?: Point,
+  tone: Tone = 'felt',
+): Zone {
   const middle = { x: x + w / 2, y: y + h / 2 };
   const print = words.map(({ text, size, dx = 0, dy = 0, turn, tone: color }) => ({
     text,
@@ -56,7 +75,18 @@ function numberBoxes([number, text]: [number, string], i: number): Zone[] {
     zone(area('place-to-lose', number), x + half, row(0), half, 26, [{ text: 'LOSE', ...small }]),
     zone(area('dont-come', number), x, row(26), half, 30, [{ text: "DON'T", ...small }]),
     zone(area('dont-come-odds', number), x + half, row(26), half, 30, [{ text: 'ODDS', ...small }]),
-    zone(area('place', number), x, row(56), BOX.w, 90, [{ text, size: text.length > 2 ? 28 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 }, { text: 'PLACE', dx: 14, dy: 33, ...small }], { x: x + 20, y: row(128) }),
+    zone(
+      area('place', number),
+      x,
+      row(56),
+      BOX.w,
+      90,
+      [
+        { text, size: text.length > 2 ? 28 : 46, tone: text.length > 2 ? 'red' : 'ivory', dy: -8 },
+        { text: 'PLACE', dx: 14, dy: 33, ...small },
+      ],
+      { x: x + 20, y: row(128) },
+    ),
     zone(area('come', number), x, row(146), half, 36, [{ text: 'COME', ...small }]),
     zone(area('come-odds', number), x + half, row(146), half, 36, [{ text: 'ODDS', ...small }]),
     zone(area('buy', number), x, row(182), BOX.w, 34, [{ text: 'BUY', size: 15, tone: 'dim' }]),
@@ -79,7 +109,18 @@ function lines(): Zone[] {
   const [x, w] = [BOX.left, 6 * BOX.w];
   const pass = 'M24 256H134V470H788V524H24Z';
   return [
-    zone(area('dont-come'), 24, BOX.top, 110, BOX.h, [{ text: "DON'T", size: 20, dy: -14 }, { text: 'COME', size: 20, dy: 12 }], { x: 79, y: 215 }),
+    zone(
+      area('dont-come'),
+      24,
+      BOX.top,
+      110,
+      BOX.h,
+      [
+        { text: "DON'T", size: 20, dy: -14 },
+        { text: 'COME', size: 20, dy: 12 },
+      ],
+      { x: 79, y: 215 },
+    ),
     zone(area('come'), x, 256, w, 74, [{ text: 'COME', size: 40, tone: 'red' }], { x: x + 110, y: 293 }),
     zone(area('field'), x, 336, w, 82, field(-26), { x: x + 46, y: 377 }),
     zone(area('dont-pass'), x, 424, w - 136, 40, [{ text: "DON'T PASS", size: 18 }], { x: x + 60, y: 444 }),
@@ -92,7 +133,10 @@ function lines(): Zone[] {
       print: [{ text: 'PASS LINE', at: { x: 470, y: 497 }, size: 30 }],
       tone: 'felt',
     },
-    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 15, tone: 'dim' }], { x: 330, y: 547 }),
+    zone(area('pass-odds'), 140, 530, 648, 34, [{ text: 'ODDS BEHIND THE LINE', size: 15, tone: 'dim' }], {
+      x: 330,
+      y: 547,
+    }),
   ];
 }
 
@@ -101,11 +145,27 @@ function middle(): Zone[] {
   const x = 832;
   const w = 384;
   const hard = (number: number, i: number) =>
-    zone(area('hardway', number), x + (i % 2) * (w / 2), 214 + Math.floor(i / 2) * 62, w / 2, 58, [{ text: `HARD ${number}`, size: 15, dx: -50 }, { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' }], { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 });
+    zone(
+      area('hardway', number),
+      x + (i % 2) * (w / 2),
+      214 + Math.floor(i / 2) * 62,
+      w / 2,
+      58,
+      [
+        { text: `HARD ${number}`, size: 15, dx: -50 },
+        { text: `${number / 2} · ${number / 2}`, size: 16, dx: 64, tone: 'ivory' },
+      ],
+      { x: x + (i % 2) * (w / 2) + 110, y: 243 + Math.floor(i / 2) * 62 },
+    );
   const horn = (kind: string, text: string, says: string, i: number) =>
-    zone(area(kind), x + i * (w / 4), 338, w / 4, 62, [{ text, size: 24, dy: -8, tone: 'ivory' }, { text: says, size: 14, dy: 18, tone: 'dim' }]);
+    zone(area(kind), x + i * (w / 4), 338, w / 4, 62, [
+      { text, size: 24, dy: -8, tone: 'ivory' },
+      { text: says, size: 14, dy: 18, tone: 'dim' },
+    ]);
   const high = (number: number, i: number) =>
-    zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [{ text: `HIGH ${number}`, size: 15, tone: 'dim' }]);
+    zone(area('horn-high', number), x + i * (w / 4), 498, w / 4, 32, [
+      { text: `HIGH ${number}`, size: 15, tone: 'dim' },
+    ]);
   return [
     zone(area('any-seven'), x, 172, w, 38, [{ text: 'ANY SEVEN', size: 20, tone: 'red' }], { x: x + 70, y: 191 }),
     ...[4, 10, 6, 8].map(hard),
@@ -140,7 +200,15 @@ function narrowNumber([number, text]: [number, string], i: number): Zone[] {
   const { left, top, number: w, row } = NARROW;
   const y = top + i * row;
   const cells = COLUMNS.map(([kind], j) => zone(area(kind, number), left + w + j * COLUMN, y, COLUMN, row, []));
-  const place = zone(area('place', number), left, y, w, row, [{ text, size: text.length > 2 ? 22 : 29, tone: text.length > 2 ? 'red' : 'ivory', dx: 14 }], { x: left + 18, y: y + row / 2 });
+  const place = zone(
+    area('place', number),
+    left,
+    y,
+    w,
+    row,
+    [{ text, size: text.length > 2 ? 22 : 29, tone: text.length > 2 ? 'red' : 'ivory', dx: 14 }],
+    { x: left + 18, y: y + row / 2 },
+  );
   return [place, ...cells];
 }
 
@@ -159,27 +227,98 @@ function beside(y: number, h: number, ...zones: [wager: WagerName, part: number,
 
 const narrowField = (): Words[] => [
   { text: 'FIELD', size: 19, dx: -140 },
-  ...['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({ text, size: i === 0 || i === 6 ? 28 : 22, dx: -66 + i * 50, tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const) })),
+  ...['2', '3', '4', '9', '10', '11', '12'].map((text, i) => ({
+    text,
+    size: i === 0 || i === 6 ? 28 : 22,
+    dx: -66 + i * 50,
+    tone: i === 0 || i === 6 ? ('brass' as const) : ('ivory' as const),
+  })),
 ];
 
 function narrowLines(y: number): Zone[] {
   return [
-    ...beside(y, 50, [area('come'), 5, [{ text: 'COME', size: 32, tone: 'red' }]], [area('dont-come'), 4, [{ text: "DON'T COME", size: 18, dx: 22 }]]),
+    ...beside(
+      y,
+      50,
+      [area('come'), 5, [{ text: 'COME', size: 32, tone: 'red' }]],
+      [area('dont-come'), 4, [{ text: "DON'T COME", size: 18, dx: 22 }]],
+    ),
     ...beside(y + 56, 54, [area('field'), 1, narrowField()]),
-    ...beside(y + 116, 46, [area('dont-pass'), 5, [{ text: "DON'T PASS", size: 22, dx: 16 }]], [area('dont-pass-odds'), 4, [{ text: 'LAY ODDS', size: 17, tone: 'dim', dx: 22 }]]),
-    ...beside(y + 168, 56, [area('pass'), 5, [{ text: 'PASS LINE', size: 28, dx: 16 }]], [area('pass-odds'), 4, [{ text: 'ODDS BEHIND', size: 17, tone: 'dim', dx: 22, dy: -11 }, { text: 'THE LINE', size: 17, tone: 'dim', dx: 22, dy: 11 }]]),
+    ...beside(
+      y + 116,
+      46,
+      [area('dont-pass'), 5, [{ text: "DON'T PASS", size: 22, dx: 16 }]],
+      [area('dont-pass-odds'), 4, [{ text: 'LAY ODDS', size: 17, tone: 'dim', dx: 22 }]],
+    ),
+    ...beside(
+      y + 168,
+      56,
+      [area('pass'), 5, [{ text: 'PASS LINE', size: 28, dx: 16 }]],
+      [
+        area('pass-odds'),
+        4,
+        [
+          { text: 'ODDS BEHIND', size: 17, tone: 'dim', dx: 22, dy: -11 },
+          { text: 'THE LINE', size: 17, tone: 'dim', dx: 22, dy: 11 },
+        ],
+      ],
+    ),
   ];
 }
 
 function narrowMiddle(y: number): Zone[] {
   const dim = { size: 16, tone: 'dim' as const };
-  const horn = (kind: string, text: string, says: string): [WagerName, number, Words[]] => [area(kind), 1, [{ text, size: 22, dx: 16, dy: -10, tone: 'ivory' }, { text: says, dx: 16, dy: 12, ...dim }]];
+  const horn = (kind: string, text: string, says: string): [WagerName, number, Words[]] => [
+    area(kind),
+    1,
+    [
+      { text, size: 22, dx: 16, dy: -10, tone: 'ivory' },
+      { text: says, dx: 16, dy: 12, ...dim },
+    ],
+  ];
   return [
-    ...beside(y, 42, [area('any-seven'), 1, [{ text: 'ANY SEVEN', size: 20, tone: 'red', dx: 18 }]], [area('any-craps'), 1, [{ text: 'ANY CRAPS', size: 20, dx: 18 }]]),
-    ...beside(y + 48, 48, ...[4, 6, 8, 10].map((number): [WagerName, number, Words[]] => [area('hardway', number), 1, [{ text: `HARD ${number}`, size: 17, dx: 16, dy: -10 }, { text: `${number / 2} · ${number / 2}`, size: 17, dx: 16, dy: 12, tone: 'ivory' }]])),
-    ...beside(y + 102, 46, horn('craps-two', '2', 'CRAPS'), horn('craps-three', '3', 'CRAPS'), horn('craps-twelve', '12', 'CRAPS'), horn('eleven', '11', 'ELEVEN')),
-    ...beside(y + 154, 42, [area('craps-eleven'), 1, [{ text: 'C & E', size: 20 }]], [area('horn'), 1, [{ text: 'HORN', size: 20 }]], [area('fire'), 1, [{ text: 'FIRE BET', size: 18, tone: 'brass', dx: 10 }]]),
-    ...beside(y + 202, 38, ...[2, 3, 11, 12].map((number): [WagerName, number, Words[]] => [area('horn-high', number), 1, [{ text: `HIGH ${number}`, size: 17, tone: 'dim', dx: 14 }]])),
+    ...beside(
+      y,
+      42,
+      [area('any-seven'), 1, [{ text: 'ANY SEVEN', size: 20, tone: 'red', dx: 18 }]],
+      [area('any-craps'), 1, [{ text: 'ANY CRAPS', size: 20, dx: 18 }]],
+    ),
+    ...beside(
+      y + 48,
+      48,
+      ...[4, 6, 8, 10].map((number): [WagerName, number, Words[]] => [
+        area('hardway', number),
+        1,
+        [
+          { text: `HARD ${number}`, size: 17, dx: 16, dy: -10 },
+          { text: `${number / 2} · ${number / 2}`, size: 17, dx: 16, dy: 12, tone: 'ivory' },
+        ],
+      ]),
+    ),
+    ...beside(
+      y + 102,
+      46,
+      horn('craps-two', '2', 'CRAPS'),
+      horn('craps-three', '3', 'CRAPS'),
+      horn('craps-twelve', '12', 'CRAPS'),
+      horn('eleven', '11', 'ELEVEN'),
+    ),
+    ...beside(
+      y + 154,
+      42,
+      [area('craps-eleven'), 1, [{ text: 'C & E', size: 20 }]],
+      [area('horn'), 1, [{ text: 'HORN', size: 20 }]],
+      [area('fire'), 1, [{ text: 'FIRE BET', size: 18, tone: 'brass', dx: 10 }]],
+    ),
+    ...beside(
+      y + 202,
+      38,
+      ...[2, 3, 11, 12].map((number): [WagerName, number, Words[]] => [
+        area('horn-high', number),
+        1,
+        [{ text: `HIGH ${number}`, size: 17, tone: 'dim', dx: 14 }],
+      ]),
+    ),
   ];
 }
 
@@ -202,13 +341,21 @@ const felt: Draw = ({ areas, view, shape }) => {
     });
   const place = (at: MarkerAt) => NUMBERS.findIndex(([number]) => at.at === 'number' && number === at.number);
   if (shape === 'narrow') {
-    const heads = COLUMNS.map(([, text], i): Print => ({ text, at: { x: NARROW.left + NARROW.number + (i + 0.5) * COLUMN, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }));
+    const heads = COLUMNS.map(([, text], i): Print => ({
+      text,
+      at: { x: NARROW.left + NARROW.number + (i + 0.5) * COLUMN, y: NARROW.top - 13 },
+      size: 16.2,
+      tone: 'dim',
+    }));
     return {
       width: NARROW.width,
       height: LINES + 482,
       zones: there([...NUMBERS.flatMap(narrowNumber), ...narrowLines(LINES), ...narrowMiddle(LINES + 232)]),
       ...BARE,
-      prints: [{ text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2 + 6, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' }, ...heads],
+      prints: [
+        { text: 'PLACE', at: { x: NARROW.left + NARROW.number / 2 + 6, y: NARROW.top - 13 }, size: 16.2, tone: 'dim' },
+        ...heads,
+      ],
       dice: { x: 280, y: 36 },
       diceSize: 46,
       bank: { x: 280, y: -60 },

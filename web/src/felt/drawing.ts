@@ -2,7 +2,20 @@
 // gives the words of the rules a place.
 
 import type { Arranged } from '../lib/setting';
-import type { CardName, Dollars, MarkCard, MarkerView, OptionCard, OutcomeView, PartName, SetView, SpotName, TableView, WagerCard, WagerName } from '../wire';
+import type {
+  CardName,
+  Dollars,
+  MarkCard,
+  MarkerView,
+  OptionCard,
+  OutcomeView,
+  PartName,
+  SetView,
+  SpotName,
+  TableView,
+  WagerCard,
+  WagerName,
+} from '../wire';
 
 export interface Point {
   x: number;
@@ -39,7 +52,8 @@ export function makeRoom(zones: readonly Zone[], layout: TableView['layout'], by
   const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
   for (const zone of zones) {
     const up = taken.has(areaKey(zone.wager)) ? by(zone) : 0;
-    if (up !== 0 && zone.print) zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x, y: print.at.y - up } }));
+    if (up !== 0 && zone.print)
+      zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x, y: print.at.y - up } }));
   }
 }
 
@@ -72,7 +86,12 @@ export interface CardPlace {
   /** What stands beside the cards. */
   label?: Print;
   /** Where the name of the hand stands. */
-  badge?: { at: Point; size: number; /** Whether it ends there instead of having its middle there. */ before?: boolean; /** How wide it may be, where that is less than the felt. */ room?: number };
+  badge?: {
+    at: Point;
+    size: number;
+    /** Whether it ends there instead of having its middle there. */ before?: boolean;
+    /** How wide it may be, where that is less than the felt. */ room?: number;
+  };
 }
 
 /** Where somebody sits. */
@@ -260,7 +279,11 @@ export function ownArea(wager: WagerName): WagerName {
 }
 
 /** The hands into which the dealer's cards are set. */
-export const DEALERS: Readonly<Record<string, PartName>> = { "dealer's high hand": 'high', "dealer's middle hand": 'middle', "dealer's low hand": 'low' };
+export const DEALERS: Readonly<Record<string, PartName>> = {
+  "dealer's high hand": 'high',
+  "dealer's middle hand": 'middle',
+  "dealer's low hand": 'low',
+};
 
 /** Whether an area wins by what has come out, as the floor tells it. */
 export function lit({ won }: Pick<TableView, 'won'>): (wager: WagerName) => boolean {

@@ -22,7 +22,9 @@ function part({ number, marks, words }: WagerName): string {
 /** Kinds with one area share rows; a kind with several has rows of its own under its name. */
 function grid({ areas, kinds: named, view, shape }: Makings): { zones: Zone[]; prints: Print[]; bottom: number } {
   const { width, left, top, columns, height, text } = GRIDS[shape];
-  const all = [...new Map([...areas, ...view.layout.map(({ wager }) => wager)].map((wager) => [areaKey(wager), wager])).values()];
+  const all = [
+    ...new Map([...areas, ...view.layout.map(({ wager }) => wager)].map((wager) => [areaKey(wager), wager])).values(),
+  ];
   const kinds = [...new Set(all.map(({ kind }) => kind))].map((kind) => all.filter((wager) => wager.kind === kind));
   const single = kinds.filter((group) => group.length === 1).flat();
   const zones: Zone[] = [];

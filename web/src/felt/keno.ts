@@ -22,7 +22,15 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
     const at = marked.findIndex((group) => group.includes(mark));
     const lit = drawn.includes(mark) ? (at >= 0 ? 'hit' : 'drawn') : at >= 0 ? 'marked' : 'none';
     const group = at >= 0 && marked.length > 1 ? { group: String.fromCharCode(65 + at) } : {};
-    return { mark, x: left + (i % columns) * w, y: 16 + row * h + (row >= 4 ? gap : 0), w: w - 4, h: h - 4, lit, ...group };
+    return {
+      mark,
+      x: left + (i % columns) * w,
+      y: 16 + row * h + (row >= 4 ? gap : 0),
+      w: w - 4,
+      h: h - 4,
+      lit,
+      ...group,
+    };
   });
   const bottom = 16 + 8 * h + gap;
   // The balls as they come out, in a tube under the board.
@@ -30,8 +38,15 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
   const [step, r, tube] = wide ? [41, 18, bottom + 34] : [54, 21, bottom + 30];
   const rows = Math.ceil(20 / inTube);
   const ball = (i: number) => ({ x: left + (i % inTube) * step + step / 2 - 2, y: tube + Math.floor(i / inTube) * 48 });
-  const circles = Array.from({ length: 20 }, (_, i) => ball(i)).map(({ x, y }) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`);
-  const balls = drawn.slice(-20).map((text, i): Print => ({ text, at: ball(i), size: wide ? 17 : 20, tone: i === drawn.length - 1 ? 'brass' : 'ivory' }));
+  const circles = Array.from({ length: 20 }, (_, i) => ball(i)).map(
+    ({ x, y }) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+  );
+  const balls = drawn.slice(-20).map((text, i): Print => ({
+    text,
+    at: ball(i),
+    size: wide ? 17 : 20,
+    tone: i === drawn.length - 1 ? 'brass' : 'ivory',
+  }));
   const under = tube + (rows - 1) * 48 + 30;
   const straight = areas.filter(({ kind }) => kind === 'straight');
   const rest = areas.filter(({ kind }) => kind !== 'straight');
@@ -39,12 +54,26 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
   const lay = (wager: WagerName, x: number, y: number, cw: number, ch: number) => {
     const at = { x: x + cw / 2, y: y + ch / 2 };
     const text = words(wager);
-    zones.push({ wager, seat: null, shape: { kind: 'rect', x: x + 2, y: y + 2, w: cw - 4, h: ch - 4, r: 8 }, chips: { x: x + cw - (cw > 150 ? 30 : 16), y: cw > 150 ? at.y : y + 14 }, print: [{ text, at, size: fitting(text, cw - 12, 19) }], tone: 'felt' });
+    zones.push({
+      wager,
+      seat: null,
+      shape: { kind: 'rect', x: x + 2, y: y + 2, w: cw - 4, h: ch - 4, r: 8 },
+      chips: { x: x + cw - (cw > 150 ? 30 : 16), y: cw > 150 ? at.y : y + 14 },
+      print: [{ text, at, size: fitting(text, cw - 12, 19) }],
+      tone: 'felt',
+    });
   };
-  const label: Print = { text: 'MARK NUMBERS, OR TAKE A READY TICKET', at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 }, size: fitting('MARK NUMBERS, OR TAKE A READY TICKET', wide ? 340 : 520, 16), tone: 'brass' };
+  const label: Print = {
+    text: 'MARK NUMBERS, OR TAKE A READY TICKET',
+    at: wide ? { x: 1042, y: 30 } : { x: 280, y: under + 16 },
+    size: fitting('MARK NUMBERS, OR TAKE A READY TICKET', wide ? 340 : 520, 16),
+    tone: 'brass',
+  };
   if (wide) {
     rest.forEach((wager, i) => lay(wager, 864, 46 + i * 50, 356, 50));
-    straight.forEach((wager, i) => lay(wager, 864 + (i % 5) * 71.2, 60 + rest.length * 50 + Math.floor(i / 5) * 52, 71.2, 52));
+    straight.forEach((wager, i) =>
+      lay(wager, 864 + (i % 5) * 71.2, 60 + rest.length * 50 + Math.floor(i / 5) * 52, 71.2, 52),
+    );
   } else {
     rest.forEach((wager, i) => lay(wager, 10 + (i % 2) * 270, under + 34 + Math.floor(i / 2) * 54, 270, 54));
     const y = under + 42 + Math.ceil(rest.length / 2) * 54;
@@ -65,4 +94,14 @@ const felt: Draw = ({ areas, shape, drawn = [], marked = [] }) => {
   };
 };
 
-export const keno: GameDrawing = { felt, go: 'Draw', miniature: { kind: 'cards', cards: [{ rank: '8', suit: 'hearts' }, { rank: '10', suit: 'spades' }] } };
+export const keno: GameDrawing = {
+  felt,
+  go: 'Draw',
+  miniature: {
+    kind: 'cards',
+    cards: [
+      { rank: '8', suit: 'hearts' },
+      { rank: '10', suit: 'spades' },
+    ],
+  },
+};

@@ -8,7 +8,9 @@ const reduced = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-
 
 /** Whether things move. */
 export function moves(): boolean {
-  return settings.motion === 'on' || settings.motion === 'fast' || (settings.motion === 'as-preferred' && !reduced?.matches);
+  return (
+    settings.motion === 'on' || settings.motion === 'fast' || (settings.motion === 'as-preferred' && !reduced?.matches)
+  );
 }
 
 /** How long things take, times what they usually take: nothing where nothing moves. */
@@ -17,13 +19,23 @@ export function tempo(): number {
 }
 
 /** A card or chip comes from elsewhere on the felt. */
-export function from(_: Element, { dx, dy, turn = 0, delay = 0, duration = 260 }: { dx: number; dy: number; turn?: number; delay?: number; duration?: number }): TransitionConfig {
+export function from(
+  _: Element,
+  {
+    dx,
+    dy,
+    turn = 0,
+    delay = 0,
+    duration = 260,
+  }: { dx: number; dy: number; turn?: number; delay?: number; duration?: number },
+): TransitionConfig {
   if (!moves()) return { duration: 0 };
   return {
     delay,
     duration,
     easing: cubicOut,
-    css: (t, u) => `transform: translate(${dx * u}px, ${dy * u}px) rotate(${turn * u}deg); opacity: ${Math.min(1, t * 4)}`,
+    css: (t, u) =>
+      `transform: translate(${dx * u}px, ${dy * u}px) rotate(${turn * u}deg); opacity: ${Math.min(1, t * 4)}`,
   };
 }
 

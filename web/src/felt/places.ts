@@ -17,7 +17,9 @@ export interface Pile {
 /** The zone on which a wager of a seat lies. */
 export function zoneOf(drawing: Drawing, wager: WagerName, seat: number): Zone | undefined {
   const [whole, own, box] = [areaKey(wager), areaKey(ownArea(wager)), wager.on ?? seat];
-  return drawing.zones.find((zone) => (zone.seat === null ? areaKey(zone.wager) === whole : zone.seat === box && areaKey(zone.wager) === own));
+  return drawing.zones.find((zone) =>
+    zone.seat === null ? areaKey(zone.wager) === whole : zone.seat === box && areaKey(zone.wager) === own,
+  );
 }
 
 /** The wager that a click on a zone makes: on another seat's box it names the box. */
@@ -34,7 +36,11 @@ const ASIDE: readonly Point[] = [
   { x: 0, y: -9 },
 ];
 
-export function piles(drawing: Drawing, layout: readonly (WagerView & { cents: number; pending: boolean })[], own: number | null): Pile[] {
+export function piles(
+  drawing: Drawing,
+  layout: readonly (WagerView & { cents: number; pending: boolean })[],
+  own: number | null,
+): Pile[] {
   const others = new Map<Zone, number>();
   const result: Pile[] = [];
   for (const { seat, wager, cents, pending } of layout) {
@@ -43,8 +49,18 @@ export function piles(drawing: Drawing, layout: readonly (WagerView & { cents: n
     const mine = seat === own;
     const aside = mine || zone.seat === seat ? { x: 0, y: 0 } : (ASIDE[others.get(zone) ?? 0] ?? { x: 0, y: 0 });
     if (!mine) others.set(zone, ((others.get(zone) ?? 0) + 1) % ASIDE.length);
-    const size = zone.shape.kind === 'circle' && zone.tone !== 'line' ? Math.min(30, zone.shape.r * 0.7) : mine ? 15 : 12;
-    result.push({ key: `${seat} ${areaKey(wager)}`, at: { x: zone.chips.x + aside.x, y: zone.chips.y + aside.y }, seat, wager, cents, size, own: mine, pending });
+    const size =
+      zone.shape.kind === 'circle' && zone.tone !== 'line' ? Math.min(30, zone.shape.r * 0.7) : mine ? 15 : 12;
+    result.push({
+      key: `${seat} ${areaKey(wager)}`,
+      at: { x: zone.chips.x + aside.x, y: zone.chips.y + aside.y },
+      seat,
+      wager,
+      cents,
+      size,
+      own: mine,
+      pending,
+    });
   }
   return result;
 }
@@ -65,6 +81,8 @@ export function toward(zones: readonly Zone[], from: Zone, key: string): Zone | 
     const ahead = x * dx + y * dy;
     return ahead <= 1 ? Infinity : ahead + 3 * Math.abs(x * dy - y * dx);
   };
-  const best = zones.filter((zone) => zone !== from).reduce<Zone | undefined>((a, b) => (a === undefined || cost(b) < cost(a) ? b : a), undefined);
+  const best = zones
+    .filter((zone) => zone !== from)
+    .reduce<Zone | undefined>((a, b) => (a === undefined || cost(b) < cost(a) ? b : a), undefined);
   return best && cost(best) < Infinity ? best : undefined;
 }

@@ -1,7 +1,21 @@
 // The pokette layout: a deck in four rows with the lines between its cards, ranks below, suits beside, and hands of more than one spin underneath.
 
 import type { CardName, MarkerView, RankName, SuitName, WagerName } from '../wire';
-import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, fitting, lit, makeRoom, printed } from './drawing';
+import {
+  type Draw,
+  type Drawing,
+  type GameDrawing,
+  type Point,
+  type Print,
+  type Shape,
+  type Tone,
+  type WheelPlace,
+  type Zone,
+  fitting,
+  lit,
+  makeRoom,
+  printed,
+} from './drawing';
 import { cardText, suitSign } from './suits';
 
 const RANKS: readonly RankName[] = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
@@ -12,18 +26,40 @@ const LEFT = 398;
 const TOP = 128;
 
 const face = (card: CardName) => (card.rank === 'joker' ? 'JOKER' : cardText(card));
-const toneOf = ({ suit }: CardName) => (suit === undefined ? 'green' : suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black');
+const toneOf = ({ suit }: CardName) =>
+  suit === undefined ? 'green' : suit === 'hearts' || suit === 'diamonds' ? 'red' : 'black';
 
 function rect(x: number, y: number, w: number, h: number, r = 3): Shape {
   return { kind: 'rect', x, y, w, h, r };
 }
 
-function zone(wager: WagerName, x: number, y: number, w: number, h: number, text: string, tone: Tone, largest = 18): Zone {
+function zone(
+  wager: WagerName,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  text: string,
+  tone: Tone,
+  largest = 18,
+): Zone {
   const at = { x: x + w / 2, y: y + h / 2 };
-  return { wager, seat: null, shape: rect(x, y, w, h), chips: at, print: text === '' ? [] : [{ text, at, size: fitting(text, w - 8, largest), tone: 'ivory' }], tone };
+  return {
+    wager,
+    seat: null,
+    shape: rect(x, y, w, h),
+    chips: at,
+    print: text === '' ? [] : [{ text, at, size: fitting(text, w - 8, largest), tone: 'ivory' }],
+    tone,
+  };
 }
 
-const GROUPS: Record<string, [number, number]> = { 'five-four-three': [1, 3], 'eight-seven-six': [4, 3], 'jack-ten-nine': [7, 3], 'ace-king-queen': [10, 3] };
+const GROUPS: Record<string, [number, number]> = {
+  'five-four-three': [1, 3],
+  'eight-seven-six': [4, 3],
+  'jack-ten-nine': [7, 3],
+  'ace-king-queen': [10, 3],
+};
 
 /** The hand places: the cards that the last spins have brought, to which hand wagers add the next. */
 function handPlaces(markers: readonly MarkerView[], at: Point): Pick<Drawing, 'prints' | 'lines' | 'keep'> {
@@ -34,11 +70,22 @@ function handPlaces(markers: readonly MarkerView[], at: Point): Pick<Drawing, 'p
     const lies = markers.find((marker) => marker.name === name)?.at;
     const middle = { x: left + i * (w + gap) + w / 2, y: at.y };
     if (lies?.at !== 'card') return [{ text: String(i + 1), at: middle, size: 18, tone: 'dim' }];
-    return [{ text: cardText(lies.card), at: middle, size: 30, tone: lies.card.suit === 'hearts' || lies.card.suit === 'diamonds' ? 'red' : 'ivory' }];
+    return [
+      {
+        text: cardText(lies.card),
+        at: middle,
+        size: 30,
+        tone: lies.card.suit === 'hearts' || lies.card.suit === 'diamonds' ? 'red' : 'ivory',
+      },
+    ];
   });
   const title: Print = { text: 'THE HAND', at: { x: at.x, y: at.y + h / 2 + 14 }, size: 14, tone: 'brass' };
   const keep = { x: left, y: at.y - h / 2, w: 3 * w + 2 * gap, h: h + 22 };
-  return { prints: [...prints, title], keep, lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`) };
+  return {
+    prints: [...prints, title],
+    keep,
+    lines: names.map((_, i) => `M${left + i * (w + gap)} ${at.y - h / 2}h${w}v${h}h${-w}Z`),
+  };
 }
 
 const felt: Draw = ({ areas, cards = [], view, shape }) => {
@@ -56,7 +103,8 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
     return { x: LEFT + (columnOf(card) + 0.5) * COLUMN, y: TOP + (rowOf(card.suit) + 0.5) * ROW };
   };
   const below = TOP + 4 * ROW;
-  const marks = view.prompt?.wheel ?? areas.filter(({ kind }) => kind === 'straight').flatMap((area) => area.marks ?? []);
+  const marks =
+    view.prompt?.wheel ?? areas.filter(({ kind }) => kind === 'straight').flatMap((area) => area.marks ?? []);
   const paint: WheelPlace['paint'] = (mark) => ({ fill: `var(--pocket-${toneOf(cardOf(mark))})`, ink: '#fdf6e3' });
   const name = (mark: string) => (cardOf(mark).rank === 'joker' ? '★' : cardText(cardOf(mark)));
   const zones: Zone[] = [];
@@ -78,7 +126,10 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
         const all = (wager.marks ?? []).map(spot);
         const x = all.reduce((sum, p) => sum + p.x, 0) / all.length;
         const y = all.reduce((sum, p) => sum + p.y, 0) / all.length;
-        zones.push({ ...zone(wager, x, y, 0, 0, '', 'line'), shape: { kind: 'circle', x, y, r: wager.kind === 'split' ? 11 : 9 } });
+        zones.push({
+          ...zone(wager, x, y, 0, 0, '', 'line'),
+          shape: { kind: 'circle', x, y, r: wager.kind === 'split' ? 11 : 9 },
+        });
         break;
       }
       case 'rank':
@@ -87,7 +138,9 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
       case 'double-rank': {
         // The lower of two ranks is named first among its cards, and stands last in its name.
         const high = RANKS[rank + 1] ?? '';
-        zones.push(zone(wager, LEFT + (rank + 0.5) * COLUMN + 2, below + 42, COLUMN - 4, 34, `${high}-${card.rank}`, 'felt', 16));
+        zones.push(
+          zone(wager, LEFT + (rank + 0.5) * COLUMN + 2, below + 42, COLUMN - 4, 34, `${high}-${card.rank}`, 'felt', 16),
+        );
         break;
       }
       case 'suit':
@@ -104,14 +157,30 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
         break;
       default: {
         const group = GROUPS[wager.kind];
-        if (group) zones.push(zone(wager, LEFT + group[0] * COLUMN, below + 80, group[1] * COLUMN, 38, printed(wager), 'felt', 16));
+        if (group)
+          zones.push(
+            zone(wager, LEFT + group[0] * COLUMN, below + 80, group[1] * COLUMN, 38, printed(wager), 'felt', 16),
+          );
         else hands.push(wager);
       }
     }
   }
   const inRow = Math.ceil(hands.length / 2);
   const w = (14 * COLUMN + 54) / Math.max(1, inRow);
-  hands.forEach((wager, i) => zones.push(zone(wager, LEFT - 54 + (i % inRow) * w, below + 172 + Math.floor(i / inRow) * 46, w - 3, 44, printed(wager), 'felt', 16)));
+  hands.forEach((wager, i) =>
+    zones.push(
+      zone(
+        wager,
+        LEFT - 54 + (i % inRow) * w,
+        below + 172 + Math.floor(i / inRow) * 46,
+        w - 3,
+        44,
+        printed(wager),
+        'felt',
+        16,
+      ),
+    ),
+  );
   makeRoom(zones, view.layout, ({ wager }) => (wager.kind === 'straight' ? 16 : 0));
   const won = lit(view);
   for (const one of zones) one.won = won(one.wager);
@@ -119,7 +188,17 @@ const felt: Draw = ({ areas, cards = [], view, shape }) => {
   zones.sort((a, b) => Number(a.tone === 'line') - Number(b.tone === 'line'));
   const height = below + 276;
   const hand = handPlaces(view.markers, shape === 'wide' ? { x: 168, y: 62 } : { x: 330, y: 46 });
-  const drawing = { zones, ...hand, marker: () => null, arcs: [], seats: [], cards: () => null, width: 1290, height, bank: { x: 800, y: -40 } };
+  const drawing = {
+    zones,
+    ...hand,
+    marker: () => null,
+    arcs: [],
+    seats: [],
+    cards: () => null,
+    width: 1290,
+    height,
+    bank: { x: 800, y: -40 },
+  };
   const wheel = { at: { x: 168, y: height - 178 }, radius: 160, kind: 'ball' as const, marks, paint, name };
   return shape === 'wide' ? { ...drawing, wheel, banner: { x: 800, y: TOP / 2 } } : narrow({ ...drawing, wheel });
 };
@@ -132,28 +211,64 @@ function narrow(drawing: ReturnType<Draw>): ReturnType<Draw> {
   const zones = drawing.zones.map((one): Zone => {
     const was = one.shape;
     const shaped: Shape =
-      was.kind === 'rect' ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher } : was.kind === 'circle' ? { ...was, ...turn(was), r: was.r } : was;
+      was.kind === 'rect'
+        ? { ...was, ...turn({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher }
+        : was.kind === 'circle'
+          ? { ...was, ...turn(was), r: was.r }
+          : was;
     const long = was.kind === 'rect' && was.w > 2 * was.h;
     const length = was.kind === 'rect' ? was.w * higher - 8 : 0;
     const print = (one.print ?? []).flatMap((words): Print[] => {
       // Beside a chip a card moves a little farther.
-      const at = turn({ x: words.at.x, y: words.at.y - (one.wager.kind === 'straight' && was.kind === 'rect' && words.at.y < was.y + was.h / 2 ? 4 : 0) });
+      const at = turn({
+        x: words.at.x,
+        y:
+          words.at.y - (one.wager.kind === 'straight' && was.kind === 'rect' && words.at.y < was.y + was.h / 2 ? 4 : 0),
+      });
       const all = words.text.split(' ');
-      if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18) return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
+      if (!long || all.length === 1 || fitting(words.text, length, 18) >= 18)
+        return [{ ...words, at, size: long ? 18 : words.size, turn: long ? -90 : 0 }];
       // In two lines, which stand beside each other once they are turned.
       const half = Math.ceil(all.length / 2);
-      return [all.slice(0, half), all.slice(half)].map((line, i) => ({ ...words, text: line.join(' '), size: 16.4, at: { x: at.x + (i - 0.5) * 22, y: at.y }, turn: -90 }));
+      return [all.slice(0, half), all.slice(half)].map((line, i) => ({
+        ...words,
+        text: line.join(' '),
+        size: 16.4,
+        at: { x: at.x + (i - 0.5) * 22, y: at.y },
+        turn: -90,
+      }));
     });
     return { ...one, shape: shaped, chips: turn(one.chips), print };
   });
-  const wheel = drawing.wheel ? { ...drawing.wheel, at: { x: 70, y: 56 }, radius: 48, grown: { at: { x: 280, y: 380 }, radius: 264 } } : undefined;
-  return { ...drawing, width: 560, height: top + 10 + (14 * COLUMN + 54) * higher, zones, bank: { x: 280, y: -40 }, banner: { x: 280, y: 380 }, ...(wheel ? { wheel } : {}) };
+  const wheel = drawing.wheel
+    ? { ...drawing.wheel, at: { x: 70, y: 56 }, radius: 48, grown: { at: { x: 280, y: 380 }, radius: 264 } }
+    : undefined;
+  return {
+    ...drawing,
+    width: 560,
+    height: top + 10 + (14 * COLUMN + 54) * higher,
+    zones,
+    bank: { x: 280, y: -40 },
+    banner: { x: 280, y: 380 },
+    ...(wheel ? { wheel } : {}),
+  };
 }
 
 export const pokette: GameDrawing = {
   felt,
   wheel: 'wheel',
   go: 'Spin',
-  miniature: { kind: 'cards', cards: [{ rank: 'A', suit: 'hearts' }, { rank: 'J', suit: 'clubs' }, { rank: '7', suit: 'diamonds' }] },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'number' && outcome.card ? { text: face(outcome.card), tone: toneOf(outcome.card) } : null), laid: 'row' },
+  miniature: {
+    kind: 'cards',
+    cards: [
+      { rank: 'A', suit: 'hearts' },
+      { rank: 'J', suit: 'clubs' },
+      { rank: '7', suit: 'diamonds' },
+    ],
+  },
+  scoreboard: {
+    bead: (outcome) =>
+      outcome.kind === 'number' && outcome.card ? { text: face(outcome.card), tone: toneOf(outcome.card) } : null,
+    laid: 'row',
+  },
 };

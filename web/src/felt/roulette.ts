@@ -1,7 +1,21 @@
 // The roulette layout: the numbers in three rows, the lines between them, and the chances outside.
 
 import type { TableView, WagerName } from '../wire';
-import { type Draw, type Drawing, type GameDrawing, type Point, type Print, type Shape, type Tone, type WheelPlace, type Zone, areaKey, fitting, makeRoom, printed } from './drawing';
+import {
+  type Draw,
+  type Drawing,
+  type GameDrawing,
+  type Point,
+  type Print,
+  type Shape,
+  type Tone,
+  type WheelPlace,
+  type Zone,
+  areaKey,
+  fitting,
+  makeRoom,
+  printed,
+} from './drawing';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const DOUBLE_ZERO =
@@ -80,7 +94,14 @@ function inside(kind: string, marks: readonly string[], doubleZero: boolean): Po
 
 /** The even chances along the bottom, two below each dozen. */
 const BELOW = ['low', 'even', 'red', 'black', 'odd', 'high'];
-const BELOW_PRINT: Record<string, string> = { low: '1 – 18', high: '19 – 36', even: 'EVEN', odd: 'ODD', red: 'RED', black: 'BLACK' };
+const BELOW_PRINT: Record<string, string> = {
+  low: '1 – 18',
+  high: '19 – 36',
+  even: 'EVEN',
+  odd: 'ODD',
+  red: 'RED',
+  black: 'BLACK',
+};
 const DOZENS = ['1st 12', '2nd 12', '3rd 12'];
 
 function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested: string | null): Zone | null {
@@ -95,7 +116,13 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
       const r = zero ? 14 : 0;
       // The chip lies below the number, not over it.
       const chips = zero ? { x: at.x, y: at.y + 34 } : { x: at.x, y: at.y + 21 };
-      return { ...zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [{ text: rest, at, size: 27, tone: 'ivory' }]), chips, won: rest === rested };
+      return {
+        ...zone(wager, rect(at.x - w / 2, at.y - h / 2, w, h, r), color(rest), [
+          { text: rest, at, size: 27, tone: 'ivory' },
+        ]),
+        chips,
+        won: rest === rested,
+      };
     }
     case 'column': {
       const shape = rect(RIGHT, TOP + (3 - number) * CELL.h, 62, CELL.h);
@@ -104,7 +131,13 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
     }
     case 'dozen': {
       const shape = rect(LEFT + (number - 1) * 4 * CELL.w, BOTTOM, 4 * CELL.w, 58);
-      return zone(wager, shape, 'felt', [{ text: DOZENS[number - 1] ?? printed(wager), at: center(shape), size: 20 }], 70);
+      return zone(
+        wager,
+        shape,
+        'felt',
+        [{ text: DOZENS[number - 1] ?? printed(wager), at: center(shape), size: 20 }],
+        70,
+      );
     }
     case 'five-adjacent':
       return null;
@@ -129,8 +162,15 @@ function place(wager: WagerName, doubleZero: boolean, columnOdds: string, rested
 function goAside(zones: readonly Zone[], layout: TableView['layout']): void {
   const taken = new Set(layout.map(({ wager }) => areaKey(wager)));
   for (const zone of zones) {
-    const by = !taken.has(areaKey(zone.wager)) ? 0 : zone.wager.kind === 'column' ? 14 : BELOW.includes(zone.wager.kind) ? 9 : 0;
-    if (by > 0 && zone.print) zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x - by, y: print.at.y } }));
+    const by = !taken.has(areaKey(zone.wager))
+      ? 0
+      : zone.wager.kind === 'column'
+        ? 14
+        : BELOW.includes(zone.wager.kind)
+          ? 9
+          : 0;
+    if (by > 0 && zone.print)
+      zone.print = zone.print.map((print) => ({ ...print, at: { x: print.at.x - by, y: print.at.y } }));
   }
 }
 
@@ -157,14 +197,23 @@ function narrow(drawing: Drawing): Drawing {
     return { ...was, ...turned({ x: was.x, y: was.y + was.h }), w: was.h * wider, h: was.w * higher };
   };
   // Numbers and zeros are read as before; words are turned with their boxes, and those of the columns come to stand upright.
-  const print = (was: Print): Print => ({ ...was, at: turned(was.at), size: was.size * 1.25, turn: was.tone === 'ivory' ? 0 : (was.turn ?? 0) === 0 ? -90 : 0 });
+  const print = (was: Print): Print => ({
+    ...was,
+    at: turned(was.at),
+    size: was.size * 1.25,
+    turn: was.tone === 'ivory' ? 0 : (was.turn ?? 0) === 0 ? -90 : 0,
+  });
   const zones = drawing.zones.map((z): Zone => {
     const moved = { ...z, shape: shape(z.shape), chips: turned(z.chips), print: (z.print ?? []).map(print) };
     // A column has room beside its words, not above them.
     if (z.wager.kind !== 'column' || moved.shape.kind !== 'rect') return moved;
     const { x, y, w, h } = moved.shape;
     const aside = z.print?.some(({ at }) => at.x !== center(z.shape).x) ? 18 : 0;
-    return { ...moved, chips: { x: x + w - 24, y: y + h / 2 }, print: moved.print.map((one) => ({ ...one, at: { x: x + w / 2 - aside, y: y + h / 2 } })) };
+    return {
+      ...moved,
+      chips: { x: x + w - 24, y: y + h / 2 },
+      print: moved.print.map((one) => ({ ...one, at: { x: x + w / 2 - aside, y: y + h / 2 } })),
+    };
   });
   const height = top + (RIGHT + 62 - ZEROS.x) * higher + 12;
   return {
@@ -172,7 +221,16 @@ function narrow(drawing: Drawing): Drawing {
     width: 560,
     height,
     zones,
-    ...(drawing.wheel ? { wheel: { ...drawing.wheel, at: { x: left + 58 * wider, y: top + 30 }, radius: 32, grown: { at: { x: 280, y: 330 }, radius: 250 } } } : {}),
+    ...(drawing.wheel
+      ? {
+          wheel: {
+            ...drawing.wheel,
+            at: { x: left + 58 * wider, y: top + 30 },
+            radius: 32,
+            grown: { at: { x: 280, y: 330 }, radius: 250 },
+          },
+        }
+      : {}),
     bank: { x: 280, y: -40 },
     banner: { x: 280, y: 330 },
   };
@@ -215,6 +273,13 @@ export const roulette: GameDrawing = {
   felt,
   wheel: 'wheel',
   go: 'Spin',
-  miniature: { kind: 'wheel', wheel: { at: { x: 160, y: 168 }, radius: 150, kind: 'ball', marks: wheel(true), paint }, number: '00' },
-  scoreboard: { bead: (outcome) => (outcome.kind === 'number' ? { text: outcome.mark, tone: color(outcome.mark) } : null), laid: 'row' },
+  miniature: {
+    kind: 'wheel',
+    wheel: { at: { x: 160, y: 168 }, radius: 150, kind: 'ball', marks: wheel(true), paint },
+    number: '00',
+  },
+  scoreboard: {
+    bead: (outcome) => (outcome.kind === 'number' ? { text: outcome.mark, tone: color(outcome.mark) } : null),
+    laid: 'row',
+  },
 };

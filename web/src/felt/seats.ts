@@ -19,105 +19,20 @@ import {
   round,
   sameSpot,
 } from './drawing';
+import { CENTER, type Frame, HEIGHT, WIDTH, frames, handsAt, seatOf, seatsShown } from './seating';
 
-const WIDTH = 1240;
-const HEIGHT = 740;
-const CENTER: Point = { x: WIDTH / 2, y: 70 };
 /** The most areas that a seat shows in one row. */
 const IN_A_ROW = 4;
 
-/** Hands that are set lie side by side, the highest first. */
-const SET = { high: 1, middle: 2, low: 3 };
-
-/** The number of the seat before which a spot lies, and of the hand there. */
-export function seatOf(spot: SpotName): { seat: number; hand: number } | null {
-  switch (spot.at) {
-    case 'seat':
-      return { seat: spot.seat, hand: 1 };
-    case 'hand':
-      return { seat: spot.seat, hand: spot.hand };
-    case 'set':
-      return { seat: spot.seat, hand: SET[spot.part] };
-    case 'dealer':
-    case 'area':
-    case 'discard_rack':
-      return null;
-  }
-}
-
-/** How many hands a seat has or had in the round: the number of its last one. */
-export function handsAt(view: Pick<TableView, 'spots'>, seat: number): number {
-  return view.spots.reduce((most, { spot }) => {
-    const owner = seatOf(spot);
-    return owner?.seat === seat ? Math.max(most, owner.hand) : most;
-  }, 1);
-}
-
-/** The most seats that have room side by side. */
-const SEATS = 9;
-
-/** The seats that have a place at the felt: those with an area of their own. A bettor beyond them stands behind. At a table with more seats than there is
- * room for, free ones are left out, the last first. */
-export function seatsShown({ view, options }: Makings): number[] {
-  const boxes = Number(options.find((option) => option.id === 'boxes')?.chosen);
-  const all = view.seats.map(({ seat }) => seat);
-  if (Number.isInteger(boxes) && boxes > 0) return all.slice(0, boxes);
-  const free = view.seats.filter(({ player, seat }) => player === null && seat !== view.you.seat).map(({ seat }) => seat);
-  const out = new Set(free.reverse().slice(0, Math.max(0, all.length - SEATS)));
-  return all.filter((seat) => !out.has(seat));
-}
-
-interface Frame {
-  seat: number;
-  /** Where the wagers of the seat lie. */
-  base: Point;
-  /** Where its cards lie. */
-  hand: Point;
-  /** Where its name stands. */
-  name: Point;
-  /** How wide its column is. */
-  room: number;
-  /** Whether it is the viewer's own, before everybody else. */
-  front: boolean;
-}
-
-/** Columns side by side, deeper in the middle, for who only watches: the cards of a seat above its areas, its name below. */
-function columns(seats: readonly number[]): Frame[] {
-  const count = seats.length;
-  const margin = count > 7 ? 74 : 112;
-  const room = count === 1 ? 300 : (WIDTH - 2 * margin) / (count - 1);
-  return seats.map((seat, i) => {
-    const x = count === 1 ? CENTER.x : WIDTH - margin - i * room;
-    const aside = (x - CENTER.x) / 640;
-    const y = 270 + 330 * Math.sqrt(1 - aside * aside);
-    return { seat, base: { x, y }, hand: { x, y: y - 92 }, name: { x, y: y + 62 }, room: Math.min(236, room), front: false };
-  });
-}
-
-/** How wide the place of the viewer's own seat is. */
-const FRONT = 480;
-
-/** One's own seat in front, whatever its number; the others around the table in their order, first to the left, which is on the dealer's right. */
-function around(seats: readonly number[], own: number): Frame[] {
-  const at = seats.indexOf(own);
-  const others = [...seats.slice(at + 1), ...seats.slice(0, at)];
-  const half = Math.ceil(others.length / 2);
-  const width = Math.min(132, (WIDTH / 2 - FRONT / 2 - 14) / Math.max(1, half));
-  const aside = (seat: number, i: number, side: -1 | 1): Frame => {
-    const x = CENTER.x + side * (FRONT / 2 + 8 + (i + 0.5) * width);
-    const y = 566 - 72 * i * Math.min(1, width / 110) - 12 * i * i;
-    return { seat, base: { x, y }, hand: { x, y: y - 76 }, name: { x, y: y + 52 }, room: width, front: false };
-  };
-  const front: Frame = { seat: own, base: { x: CENTER.x, y: 590 }, hand: { x: CENTER.x, y: 430 }, name: { x: CENTER.x, y: 708 }, room: FRONT, front: true };
-  return [front, ...others.slice(0, half).map((seat, i) => aside(seat, i, -1)), ...others.slice(half).reverse().map((seat, i) => aside(seat, i, 1))];
-}
-
-function frames(seats: readonly number[], own: number | null): Frame[] {
-  return own !== null && seats.includes(own) ? around(seats, own) : columns(seats);
-}
-
 /** The areas of one seat, in rows. Those of the viewer's own seat have their names below them; others' are too small for words. */
-export function areasOf(seat: number, wagers: readonly WagerName[], base: Point, room: number, largest = 28, words: 'below' | 'inside' | 'none' = 'inside'): Zone[] {
+export function areasOf(
+  seat: number,
+  wagers: readonly WagerName[],
+  base: Point,
+  room: number,
+  largest = 28,
+  words: 'below' | 'inside' | 'none' = 'inside',
+): Zone[] {
   // Of one's own seat, six still stand side by side, with their names in two lines.
   const most = words === 'inside' ? IN_A_ROW : wagers.length === IN_A_ROW + 2 ? IN_A_ROW + 2 : IN_A_ROW + 1;
   const rows = Math.ceil(wagers.length / most);
@@ -174,7 +89,12 @@ export function row(at: Point, cards: number, scale: number, widest: number): Ca
 /** Spots that belong to nobody, side by side: a board, community cards one by one. */
 function common(spot: SpotName, view: TableView, at: Point, widest: number, scale: number): CardPlace {
   const areas = view.spots.filter((other) => other.spot.at === 'area');
-  const before = areas.slice(0, areas.findIndex((area) => sameSpot(area.spot, spot))).reduce((n, area) => n + area.cards.length, 0);
+  const before = areas
+    .slice(
+      0,
+      areas.findIndex((area) => sameSpot(area.spot, spot)),
+    )
+    .reduce((n, area) => n + area.cards.length, 0);
   const all = areas.reduce((n, area) => n + area.cards.length, 0);
   const place = row(at, all, scale, widest);
   const first = { x: place.at.x + before * place.step.x, y: place.at.y };
@@ -183,7 +103,9 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
   // Cards that are counted, as community card 1 to 5, have one name together.
   if (spot.one_of !== undefined) {
     const text = spot.one_of.toUpperCase();
-    return sameSpot(areas[0]?.spot ?? spot, spot) ? { ...place, at: first, label: { text, at: { x: at.x, y }, size: 13, tone: 'dim' } } : { ...place, at: first };
+    return sameSpot(areas[0]?.spot ?? spot, spot)
+      ? { ...place, at: first, label: { text, at: { x: at.x, y }, size: 13, tone: 'dim' } }
+      : { ...place, at: first };
   }
   const middle = { x: first.x + ((cardsThere(view, spot) - 1) * place.step.x) / 2, y };
   const width = Math.max(64 * scale, (place.step.x || 64 * scale) * cardsThere(view, spot));
@@ -194,7 +116,9 @@ function common(spot: SpotName, view: TableView, at: Point, widest: number, scal
 /** How many hands a seat has, and which of them lies at a spot: hands that are set are two or three. */
 function handAt(view: TableView, spot: SpotName, owner: { seat: number; hand: number }): { hands: number; at: number } {
   if (spot.at !== 'set') return { hands: handsAt(view, owner.seat), at: owner.hand };
-  const middle = view.spots.some((other) => other.spot.at === 'set' && other.spot.seat === owner.seat && other.spot.part === 'middle');
+  const middle = view.spots.some(
+    (other) => other.spot.at === 'set' && other.spot.seat === owner.seat && other.spot.part === 'middle',
+  );
   return middle ? { hands: 3, at: owner.hand } : { hands: 2, at: Math.min(2, owner.hand) };
 }
 
@@ -223,7 +147,10 @@ function cardsAt(spot: SpotName, { view }: Makings, places: readonly Frame[]): C
 
 /** A place for the name of the hand before its cards. */
 function beside(place: CardPlace, size: number): CardPlace {
-  return { ...place, badge: { at: { x: place.at.x - 32 * place.scale - 14, y: place.at.y }, size, before: true, room: 270 } };
+  return {
+    ...place,
+    badge: { at: { x: place.at.x - 32 * place.scale - 14, y: place.at.y }, size, before: true, room: 270 },
+  };
 }
 
 /** The same with a place for the name of the hand, at the lower edge of its cards. */
@@ -240,8 +167,12 @@ function ownAreas({ areas }: Makings): WagerName[] {
 /** Wagers that come up in a round, as war or insurance, on the box of a seat: beside its areas. */
 function besides({ view }: Makings, own: readonly WagerName[], seat: number): WagerName[] {
   const shown = new Set(own.map(areaKey));
-  const here = view.layout.filter((placed) => (placed.wager.on ?? placed.seat) === seat).map(({ wager }) => ownArea(wager));
-  return [...new Map(here.filter((wager) => !shown.has(areaKey(wager))).map((wager) => [areaKey(wager), wager])).values()];
+  const here = view.layout
+    .filter((placed) => (placed.wager.on ?? placed.seat) === seat)
+    .map(({ wager }) => ownArea(wager));
+  return [
+    ...new Map(here.filter((wager) => !shown.has(areaKey(wager))).map((wager) => [areaKey(wager), wager])).values(),
+  ];
 }
 
 function arc(rx: number, ry: number): string {
@@ -251,7 +182,10 @@ function arc(rx: number, ry: number): string {
 }
 
 /** A button or a marker beside the name of a seat, or before the dealer. */
-export function markers(places: readonly SeatPlace[], dealer: Point): (marker: TableView['markers'][number]) => MarkerPlace | null {
+export function markers(
+  places: readonly SeatPlace[],
+  dealer: Point,
+): (marker: TableView['markers'][number]) => MarkerPlace | null {
   return ({ name, at }) => {
     const text = name.toUpperCase().slice(0, 8);
     if (at.at === 'dealer') return { at: dealer, text, tone: 'on' };
@@ -275,8 +209,19 @@ const wide: Draw = (makings) => {
   const places = frames(seatsShown(makings), view.you.seat);
   const seated = places.some(({ front }) => front);
   const onSeat = (frame: Frame): Zone[] =>
-    areasOf(frame.seat, circles(makings, frame.seat), frame.base, frame.room, frame.front ? 42 : seated ? 21 : 30, frame.front ? 'below' : seated ? 'none' : 'inside');
-  const seats: SeatPlace[] = places.map(({ seat, name, room, front }) => ({ seat, at: name, width: front ? 190 : Math.min(124, room - 6) }));
+    areasOf(
+      frame.seat,
+      circles(makings, frame.seat),
+      frame.base,
+      frame.room,
+      frame.front ? 42 : seated ? 21 : 30,
+      frame.front ? 'below' : seated ? 'none' : 'inside',
+    );
+  const seats: SeatPlace[] = places.map(({ seat, name, room, front }) => ({
+    seat,
+    at: name,
+    width: front ? 190 : Math.min(124, room - 6),
+  }));
   const board = makings.board ?? 'none';
   // Where the board lies, the name of the game stands only before.
   const isFree = board === 'none' || !view.spots.some(({ spot }) => spot.at === 'area');
@@ -286,7 +231,11 @@ const wide: Draw = (makings) => {
     zones: places.flatMap(onSeat),
     prints: [],
     lines: [],
-    arcs: isFree ? (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 2).map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 })) : [],
+    arcs: isFree
+      ? (makings.rules ?? [makings.name.toUpperCase()])
+          .slice(0, 2)
+          .map((text, i) => ({ d: arc(430 + 20 * i, 182 + 36 * i), text, size: i === 0 ? 26 : 17 }))
+      : [],
     seats,
     cards: (spot) => cardsAt(spot, makings, places),
     marker: markers(seats, { x: CENTER.x - 300, y: 138 }),
@@ -306,7 +255,9 @@ const narrow: Draw = (makings) => {
   const seat = view.you.seat ?? 1;
   const all = seatsShown(makings).filter((n) => n !== seat);
   // There is no room for seats that nobody sits at, but where one is to be taken, or cards lie on a box that somebody else plays.
-  const used = (n: number) => view.seats.some((one) => one.seat === n && one.player !== null) || view.spots.some(({ spot }) => 'seat' in spot && spot.seat === n);
+  const used = (n: number) =>
+    view.seats.some((one) => one.seat === n && one.player !== null) ||
+    view.spots.some(({ spot }) => 'seat' in spot && spot.seat === n);
   const others = view.you.seat === null ? all : all.filter(used);
   const space = Math.min(140, width / Math.max(1, others.length));
   const left = (width - space * others.length) / 2;
@@ -318,8 +269,25 @@ const narrow: Draw = (makings) => {
   return {
     width,
     height: 796,
-    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 436 }, 530, 46, 'below').map((zone) => ({ ...zone, print: (zone.print ?? []).map((print) => ({ ...print, size: Math.max(print.size, fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17)) })) })),
-    prints: view.spots.length > 0 ? [] : (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 1).map((text): Print => ({ text, at: { x: width / 2, y: 190 }, size: fitting(text, 440, 34), tone: 'brass' })),
+    zones: areasOf(seat, circles(makings, seat), { x: width / 2, y: 436 }, 530, 46, 'below').map((zone) => ({
+      ...zone,
+      print: (zone.print ?? []).map((print) => ({
+        ...print,
+        size: Math.max(
+          print.size,
+          fitting(print.text, Math.min(130, 530 / Math.min(6, circles(makings, seat).length)) - 4, 17),
+        ),
+      })),
+    })),
+    prints:
+      view.spots.length > 0
+        ? []
+        : (makings.rules ?? [makings.name.toUpperCase()]).slice(0, 1).map((text): Print => ({
+            text,
+            at: { x: width / 2, y: 190 },
+            size: fitting(text, 440, 34),
+            tone: 'brass',
+          })),
     lines: [],
     arcs: [],
     seats,
@@ -333,10 +301,19 @@ const narrow: Draw = (makings) => {
       const aside = nth - (hands + 1) / 2;
       if (owner.seat !== seat) {
         if (!others.includes(owner.seat)) return null;
-        return row({ x: at(owner.seat) + (aside * space) / hands, y: 290 }, cards, hands > 1 ? 0.35 : 0.5, (space - 8) / hands);
+        return row(
+          { x: at(owner.seat) + (aside * space) / hands, y: 290 },
+          cards,
+          hands > 1 ? 0.35 : 0.5,
+          (space - 8) / hands,
+        );
       }
       const shift = aside * (540 / hands);
-      return named(row({ x: width / 2 + shift, y: 632 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12), cards, 28);
+      return named(
+        row({ x: width / 2 + shift, y: 632 }, cards, sized(hands, cards, cards > 3 ? 1.7 : 2.05), 540 / hands - 12),
+        cards,
+        28,
+      );
     },
     marker: markers(seats, { x: 60, y: 110 }),
     // Where the dealer has many cards, they lie there.

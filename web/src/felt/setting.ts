@@ -5,7 +5,8 @@ import { type CardPlace, DEALERS, type Drawing, cardsThere } from './drawing';
 import type { CardName, PartName, SpotName } from '../wire';
 import { anyGame } from './generic';
 import { TILES } from './tiles';
-import { markers, row, seatOf } from './seats';
+import { seatOf } from './seating';
+import { markers, row } from './seats';
 
 interface Laid {
   part: PartName;
@@ -63,22 +64,37 @@ function dealers(spot: SpotName, { hands, pieces }: SetGame, { view, shape }: Ma
   const at = hands.findIndex((hand) => hand.part === part);
   const x = middle - all / 2 + widths.slice(0, at).reduce((sum, w) => sum + w, 0) + (widths[at] ?? 0) / 2;
   const name = hands[at]?.name ?? '';
-  return { ...row({ x, y }, cardsThere(view, spot), scale, (widths[at] ?? 0) - 8), label: { text: name, at: { x, y: y + 45 * scale + 12 }, size: wide ? 13 : 16, tone: 'dim' } };
+  return {
+    ...row({ x, y }, cardsThere(view, spot), scale, (widths[at] ?? 0) - 8),
+    label: { text: name, at: { x, y: y + 45 * scale + 12 }, size: wide ? 13 : 16, tone: 'dim' },
+  };
 }
 
 function narrow(drawing: Drawing, makings: Makings): Drawing {
   const up = (point: Point): Point => ({ x: point.x, y: point.y - 188 });
   const own = makings.view.you.seat ?? 1;
-  const seats = drawing.seats.map((seat) => (seat.seat === own ? { ...seat, at: { x: seat.at.x, y: 672 } } : { ...seat, at: { ...seat.at, y: 196 } }));
+  const seats = drawing.seats.map((seat) =>
+    seat.seat === own ? { ...seat, at: { x: seat.at.x, y: 672 } } : { ...seat, at: { ...seat.at, y: 196 } },
+  );
   return {
     ...drawing,
     height: 700,
     marker: markers(seats, { x: 60, y: 128 }),
     zones: drawing.zones.map((zone) => {
-      const move = zone.shape.kind === 'circle' ? { ...zone.shape, ...up(zone.shape), r: Math.min(32, zone.shape.r) } : zone.shape;
+      const move =
+        zone.shape.kind === 'circle' ? { ...zone.shape, ...up(zone.shape), r: Math.min(32, zone.shape.r) } : zone.shape;
       const r = move.kind === 'circle' ? move.r : 0;
       const chips = up(zone.chips);
-      return { ...zone, shape: move, chips, print: (zone.print ?? []).map((print) => ({ ...print, at: { x: print.at.x, y: chips.y + r + 13 }, size: Math.min(16, print.size) })) };
+      return {
+        ...zone,
+        shape: move,
+        chips,
+        print: (zone.print ?? []).map((print) => ({
+          ...print,
+          at: { x: print.at.x, y: chips.y + r + 13 },
+          size: Math.min(16, print.size),
+        })),
+      };
     }),
     seats,
     banner: { x: 280, y: 220 },
@@ -101,11 +117,28 @@ function setHands(game: SetGame): GameDrawing {
       }
       const laid = drawing.cards(spot);
       if (!laid || wide) return laid;
-      return spot.at === 'dealer' ? row({ x: 280, y: 70 }, cardsThere(makings.view, spot), game.pieces === 'tiles' ? 0.8 : 0.95, game.pieces === 'tiles' ? 250 : 420) : owner ? { ...laid, at: { x: laid.at.x, y: 158 } } : laid;
+      return spot.at === 'dealer'
+        ? row(
+            { x: 280, y: 70 },
+            cardsThere(makings.view, spot),
+            game.pieces === 'tiles' ? 0.8 : 0.95,
+            game.pieces === 'tiles' ? 250 : 420,
+          )
+        : owner
+          ? { ...laid, at: { x: laid.at.x, y: 158 } }
+          : laid;
     };
     const { shoe, rack, ...table } = wide ? drawing : narrow(drawing, makings);
     const out = makings.view.spots.reduce((sum, spot) => sum + spot.cards.length, 0);
-    const equipment = game.pieces === 'tiles' ? { wall: { ...(wide ? { x: 1080, y: 70 } : { x: 486, y: 62 }), left: Math.max(0, TILES - out) }, cup: wide ? { x: 150, y: 74 } : { x: 66, y: 62 } } : wide && shoe && rack ? { shoe, rack } : {};
+    const equipment =
+      game.pieces === 'tiles'
+        ? {
+            wall: { ...(wide ? { x: 1080, y: 70 } : { x: 486, y: 62 }), left: Math.max(0, TILES - out) },
+            cup: wide ? { x: 150, y: 74 } : { x: 66, y: 62 },
+          }
+        : wide && shoe && rack
+          ? { shoe, rack }
+          : {};
     return {
       ...table,
       ...equipment,
@@ -114,12 +147,21 @@ function setHands(game: SetGame): GameDrawing {
       prints: [],
       pieces: game.pieces,
       ...(own === null ? {} : { boxes }),
-      ...(equipment && 'cup' in equipment && equipment.cup ? { dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) }, diceSize: wide ? 34 : 24 } : {}),
+      ...(equipment && 'cup' in equipment && equipment.cup
+        ? {
+            dice: { x: equipment.cup.x + (wide ? 128 : 0), y: equipment.cup.y + (wide ? 4 : 60) },
+            diceSize: wide ? 34 : 24,
+          }
+        : {}),
       banner: wide ? { x: 1000, y: 496 } : (table.banner ?? { x: 280, y: 220 }),
       bank: drawing.bank,
     };
   };
-  return { felt, ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}), miniature: { kind: 'cards', cards: game.miniature } };
+  return {
+    felt,
+    ...(game.pieces === 'tiles' ? { pieces: 'tiles' as const } : {}),
+    miniature: { kind: 'cards', cards: game.miniature },
+  };
 }
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });
@@ -127,21 +169,47 @@ const card = (rank: CardName['rank'], suit: NonNullable<CardName['suit']>): Card
 
 export const setGames: Record<string, GameDrawing> = {
   'pai-gow': setHands({
-    hands: [{ part: 'high', name: 'HIGH', cards: 2 }, { part: 'low', name: 'LOW', cards: 2 }],
+    hands: [
+      { part: 'high', name: 'HIGH', cards: 2 },
+      { part: 'low', name: 'LOW', cards: 2 },
+    ],
     pieces: 'tiles',
     order: ['pai-gow', 'bank'],
     miniature: [tile(2, 4), tile(1, 2), tile(6, 6), tile(4, 5)],
   }),
   'pai-gow-poker': setHands({
-    hands: [{ part: 'high', name: 'HIGH', cards: 5 }, { part: 'low', name: 'LOW', cards: 2 }],
+    hands: [
+      { part: 'high', name: 'HIGH', cards: 5 },
+      { part: 'low', name: 'LOW', cards: 2 },
+    ],
     pieces: 'cards',
     order: ['pai-gow', 'bank'],
-    miniature: [card('K', 'hearts'), card('K', 'clubs'), card('9', 'spades'), card('6', 'diamonds'), card('3', 'hearts'), card('A', 'spades'), card('Q', 'diamonds')],
+    miniature: [
+      card('K', 'hearts'),
+      card('K', 'clubs'),
+      card('9', 'spades'),
+      card('6', 'diamonds'),
+      card('3', 'hearts'),
+      card('A', 'spades'),
+      card('Q', 'diamonds'),
+    ],
   }),
   'asia-poker': setHands({
-    hands: [{ part: 'high', name: 'HIGH', cards: 4 }, { part: 'middle', name: 'MEDIUM', cards: 2 }, { part: 'low', name: 'LOW', cards: 1 }],
+    hands: [
+      { part: 'high', name: 'HIGH', cards: 4 },
+      { part: 'middle', name: 'MEDIUM', cards: 2 },
+      { part: 'low', name: 'LOW', cards: 1 },
+    ],
     pieces: 'cards',
     order: [],
-    miniature: [card('10', 'spades'), card('10', 'hearts'), card('5', 'hearts'), card('3', 'spades'), card('A', 'clubs'), card('8', 'diamonds'), card('K', 'hearts')],
+    miniature: [
+      card('10', 'spades'),
+      card('10', 'hearts'),
+      card('5', 'hearts'),
+      card('3', 'spades'),
+      card('A', 'clubs'),
+      card('8', 'diamonds'),
+      card('K', 'hearts'),
+    ],
   }),
 };

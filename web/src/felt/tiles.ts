@@ -17,11 +17,36 @@ export function copies({ halves }: CardName): number {
 const L = 9;
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[0, -L], [0, L]],
-  3: [[-L, -L], [0, 0], [L, L]],
-  4: [[-L, -L], [L, -L], [-L, L], [L, L]],
-  5: [[-L, -L], [L, -L], [0, 0], [-L, L], [L, L]],
-  6: [[-L, -12], [L, -12], [-L, 0], [L, 0], [-L, 12], [L, 12]],
+  2: [
+    [0, -L],
+    [0, L],
+  ],
+  3: [
+    [-L, -L],
+    [0, 0],
+    [L, L],
+  ],
+  4: [
+    [-L, -L],
+    [L, -L],
+    [-L, L],
+    [L, L],
+  ],
+  5: [
+    [-L, -L],
+    [L, -L],
+    [0, 0],
+    [-L, L],
+    [L, L],
+  ],
+  6: [
+    [-L, -12],
+    [L, -12],
+    [-L, 0],
+    [L, 0],
+    [-L, 12],
+    [L, 12],
+  ],
 };
 
 export interface Spot {
@@ -33,5 +58,7 @@ export interface Spot {
 
 /** The spots of a tile that stands upright. */
 export function spotsOf(halves: readonly [number, number]): Spot[] {
-  return halves.flatMap((spots, half) => (PIPS[spots] ?? []).map(([x, y]) => ({ x, y: y + (half === 0 ? -22 : 22), red: spots === 1 || spots === 4 })));
+  return halves.flatMap((spots, half) =>
+    (PIPS[spots] ?? []).map(([x, y]) => ({ x, y: y + (half === 0 ? -22 : 22), red: spots === 1 || spots === 4 })),
+  );
 }

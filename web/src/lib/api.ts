@@ -1,24 +1,46 @@
 // Requests to the floor. A refused one becomes a `Problem` with the words and the paragraph that the floor gave.
 
 import type {
+  AccountOrder,
   AccountView,
+  Again,
+  Announcement,
+  AuditReport,
   BettingArea,
   CameOut,
+  ChangeMade,
+  Correction,
+  Credentials,
   DailyWin,
+  Day,
+  FirstAdministrator,
   GameCard,
+  GameOdds,
+  HintCosts,
   HintView,
+  HouseChecked,
   Me,
   Mode,
-  OptionCard,
+  NewPrivateTable,
+  NewTable,
+  OddsCompared,
+  OpenedPrivateTable,
+  OpenedTable,
   OwnRound,
   ProblemView,
+  Proposal,
   Role,
+  RoundCount,
   RoundDetails,
+  RoundFilter,
   RoundSummary,
   RoundView,
-  SaidView,
+  SubchapterSummary,
+  SubchapterText,
   TableSummary,
   TableView,
+  WayBack,
+  WhichGame,
 } from '../wire';
 import { newId } from './id';
 
@@ -69,121 +91,69 @@ async function post<T>(path: string, body: unknown = {}): Promise<T | null> {
   return text === '' ? null : (JSON.parse(text) as T);
 }
 
-/** A subchapter in the list of them. */
-export interface SubchapterSummary {
-  number: number;
-  title: string;
-  adopted: string;
-  games: { id: string; name: string; implemented: boolean }[];
-  paragraphs: number;
-}
-export interface ParagraphText {
-  paragraph: string;
-  citation: string;
-  kind: string;
-  says: string;
-  source: string;
-  unverified: boolean;
-  since: string | null;
-  until: string | null;
-  options: (OptionCard & { game: string })[];
-}
-export interface SubchapterText extends SubchapterSummary {
-  sections: { number: string; title: string; paragraphs: ParagraphText[] }[];
-}
-export interface GameOdds {
-  game: string;
-  strategy: string;
-  /** How many rounds were simulated, where a figure comes from a simulation. */
-  rounds?: number;
-  /** Whether exact figures are still being counted. */
-  counting: 'under-way' | 'over';
-  /** By their kinds. */
-  wagers: { wager: string; words: string; edge_percent: number; standard_error_percent?: number }[];
-}
+/** What is looked for, as it stands in an address: every parameter is a text. */
+export type RoundSearch = Partial<Record<keyof RoundFilter, string>>;
 
-/** What it costs to answer otherwise than the strategy. */
-export interface HintCosts {
-  /** How often the round was played on. */
-  played: number;
-  /** In dollars, on average; with the standard error. */
-  costs: { answer: string; said: SaidView; dollars: number; error: number }[];
-}
-
-/** What a check of the house's choices comes to. */
-export interface HouseChecked {
-  breaches: { option: string; paragraph: string; why: string; says: string }[];
-  changes: { option: string; old: string; new: string; notice: 'always' | 'with-players' | 'never'; paragraph: string }[];
-  notice_minutes: number;
-}
-/** A change of the house's choices; times in milliseconds since 1970. */
-export interface HouseChangeMade {
-  at: number;
-  by: string;
-  game: string;
-  option: string;
-  value: string;
-  effective: number;
-}
-
-export interface RoundSearch {
-  player: string;
-  table: string;
-  from: string;
-  to: string;
-  paragraph: string;
-  outcome: string;
-  /** The round before which the page begins. */
-  before: string;
+/** The parameters of an address; those that are empty are left out. */
+function query(search: Partial<Record<string, string>>): string {
+  const asked = Object.entries(search).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== '',
+  );
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`;
 }
 
 export const api = {
   me: () => get<Me>('/api/me'),
   guest: () => post<Me>('/api/guest'),
-  replenish: () => post<Me>('/api/me/money', { id: newId() }),
+  replenish: () => post<Me>('/api/me/money', { id: newId() } satisfies Again),
   /** A token that brings any browser back to the guest's play money. */
-  link: () => post<{ token: string }>('/api/me/link'),
-  back: (token: string) => post<Me>('/api/back', { token }),
-  login: (name: string, password: string) => post<Me>('/api/login', { name, password }),
+  link: () => post<WayBack>('/api/me/link'),
+  back: (token: string) => post<Me>('/api/back', { token } satisfies WayBack),
+  login: (name: string, password: string) => post<Me>('/api/login', { name, password } satisfies Credentials),
   logout: () => post('/api/logout'),
   games: () => get<GameCard[]>('/api/games'),
   tables: () => get<TableSummary[]>('/api/tables'),
   table: (id: number) => get<TableView>(`/api/tables/${id}`),
-  wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${only === undefined ? '' : `?id=${encodeURIComponent(only)}`}`),
-  checkHouse: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/check', { game, house })).json() as Promise<HouseChecked>,
-  compareOdds: async (game: string, house: Record<string, string>) => (await ask('POST', '/api/house/odds', { game, house })).json() as Promise<{ now: GameOdds; then: GameOdds }>,
-  changeHouse: (game: string, house: Record<string, string>, effective: number | null) => post('/api/house/changes', { game, house, effective }),
-  houseChanges: () => get<HouseChangeMade[]>('/api/house/changes'),
+  wagers: (id: number, only?: string) => get<BettingArea[]>(`/api/tables/${id}/wagers${query({ id: only })}`),
+  checkHouse: async (game: string, house: Record<string, string>) =>
+    (await ask('POST', '/api/house/check', { game, house } satisfies Proposal)).json() as Promise<HouseChecked>,
+  compareOdds: async (game: string, house: Record<string, string>) =>
+    (await ask('POST', '/api/house/odds', { game, house } satisfies Proposal)).json() as Promise<OddsCompared>,
+  changeHouse: (game: string, house: Record<string, string>, effective: number | null) =>
+    post('/api/house/changes', { game, house, effective } satisfies Announcement),
+  houseChanges: () => get<ChangeMade[]>('/api/house/changes'),
+  /** The house file in force, of one game or of all. */
+  houseFile: async (game?: string) => (await ask('GET', api.houseFileAt(game))).text(),
+  /** Where it is fetched. */
+  houseFileAt: (game?: string): string => `/api/house/file${query({ game } satisfies WhichGame)}`,
   hint: (id: number) => get<HintView | null>(`/api/tables/${id}/hint`),
   /** What the other answers cost. */
   hintCosts: (id: number) => get<HintCosts | null>(`/api/tables/${id}/hint/costs`),
   /** The card that was entered last was another: with the word of a supervisor. */
-  correct: (id: number, to: CameOut, supervisor: string, password: string) => post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password }),
+  correct: (id: number, to: CameOut, supervisor: string, password: string) =>
+    post(`/api/tables/${id}/corrections`, { id: newId(), to, supervisor, password } satisfies Correction),
   odds: (game: string) => get<GameOdds>(`/api/games/${encodeURIComponent(game)}/odds`),
   rulebook: () => get<SubchapterSummary[]>('/api/rulebook'),
   subchapter: (number: number) => get<SubchapterText>(`/api/rulebook/${number}`),
-  rounds: (search: Partial<RoundSearch>) => {
-    const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
-    return get<RoundSummary[]>(`/api/rounds?${new URLSearchParams(asked)}`);
-  },
+  rounds: (search: RoundSearch) => get<RoundSummary[]>(`/api/rounds${query(search)}`),
   /** How many rounds there are of those that are looked for, on whatever page. */
-  countRounds: async (search: Partial<RoundSearch>) => {
-    const asked = Object.entries(search).filter(([, value]) => value !== '') as [string, string][];
-    return (await get<{ rounds: number }>(`/api/rounds/count?${new URLSearchParams(asked)}`)).rounds;
-  },
+  countRounds: async (search: RoundSearch) => (await get<RoundCount>(`/api/rounds/count${query(search)}`)).rounds,
   ownRound: (id: string) => get<OwnRound>(`/api/me/rounds/${encodeURIComponent(id)}`),
   /** Where a hand of poker of one's own is fetched as a hand history. */
   handOf: (id: string) => `/api/me/rounds/${encodeURIComponent(id)}/hand`,
   round: (id: string) => get<RoundDetails>(`/api/rounds/${encodeURIComponent(id)}`),
   roundViews: (id: string, seq: number) => get<RoundView[]>(`/api/rounds/${encodeURIComponent(id)}/views/${seq}`),
   exportOf: (id: string) => `/api/rounds/${encodeURIComponent(id)}/export`,
-  setup: (token: string, name: string, password: string) => post<Me>('/api/setup', { token, name, password }),
+  setup: (token: string, name: string, password: string) =>
+    post<Me>('/api/setup', { token, name, password } satisfies FirstAdministrator),
   accounts: () => get<AccountView[]>('/api/accounts'),
-  makeAccount: (name: string, password: string, role: Role) => post<AccountView>('/api/accounts', { name, password, role }),
-  openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) => post<{ table: number }>('/api/tables', { game, mode, name, house }),
+  makeAccount: (name: string, password: string, role: Role) =>
+    post<AccountView>('/api/accounts', { name, password, role } satisfies AccountOrder),
+  openTable: (game: string, mode: Mode, name: string, house: Record<string, string>) =>
+    post<OpenedTable>('/api/tables', { game, mode, name, house } satisfies NewTable),
   /** A table that is in no list: whoever has its link may come. */
-  openPrivate: (game: string) => post<{ table: number; link: string }>('/api/tables/private', { game }),
+  openPrivate: (game: string) => post<OpenedPrivateTable>('/api/tables/private', { game } satisfies NewPrivateTable),
   closeTable: (id: number) => ask('DELETE', `/api/tables/${id}`),
-  audit: () => post<{ sound: boolean; wrong: string | null; audited: { tables: number; steps: number; rounds: number; purses: number } | null }>('/api/audit'),
-  win: (day: string) => get<DailyWin[]>(`/api/win?day=${encodeURIComponent(day)}`),
+  audit: () => post<AuditReport>('/api/audit'),
+  win: (day: string) => get<DailyWin[]>(`/api/win${query({ day } satisfies Day)}`),
 };

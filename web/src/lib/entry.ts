@@ -10,7 +10,11 @@ export type Entry = { commands: Command[] } | { name: { seat: number; name: stri
 
 /** The area that words mean: its own words, or the beginning of no other's. */
 export function areaOf(words: string, areas: readonly WagerName[]): WagerName | null {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s'-]+/g, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s'-]+/g, ' ')
+      .trim();
   const typed = plain(words);
   const exact = areas.find((area) => plain(area.id) === typed || plain(area.words) === typed);
   if (exact) return exact;
@@ -19,15 +23,22 @@ export function areaOf(words: string, areas: readonly WagerName[]): WagerName | 
 }
 
 /** The answer that words mean. */
-function answerOf(words: string, prompt: PromptView | null): { choice: string; number?: number; amount?: string; places?: number[] } | null {
+function answerOf(
+  words: string,
+  prompt: PromptView | null,
+): { choice: string; number?: number; amount?: string; places?: number[] } | null {
   const typed = words.toLowerCase();
   if (!prompt?.choices) return null;
-  const exact = prompt.choices.find(({ choice, said }) => choice === typed || said.words.toLowerCase() === typed || (typed === 'hit' && choice === 'draw'));
+  const exact = prompt.choices.find(
+    ({ choice, said }) =>
+      choice === typed || said.words.toLowerCase() === typed || (typed === 'hit' && choice === 'draw'),
+  );
   if (exact) return { choice: exact.choice };
   const [verb = '', ...rest] = typed.split(' ');
   const takes = prompt.takes?.find(({ choice }) => choice === verb);
   if (takes?.takes === 'number' && rest.length === 1) return { choice: verb, number: Number(rest[0]) };
-  if (takes?.takes === 'amount' && rest.length === 1) return { choice: verb, amount: dollars(parsed(rest[0] ?? '') ?? 0) };
+  if (takes?.takes === 'amount' && rest.length === 1)
+    return { choice: verb, amount: dollars(parsed(rest[0] ?? '') ?? 0) };
   if (takes?.takes === 'places') return { choice: verb, places: rest.map(Number) };
   const begin = prompt.choices.filter(({ choice }) => typed.length > 0 && choice.startsWith(typed));
   return begin.length === 1 && begin[0] ? { choice: begin[0].choice } : null;
@@ -39,7 +50,11 @@ function patron(seat: number, rest: string, view: TableView, areas: readonly Wag
   if (!here) return { wrong: `the table has no seat ${seat}` };
   const sits: Command[] = here.player === null ? [{ type: 'sit', seat }] : [];
   const amount = parsed(more.at(-1) ?? verb);
-  const own = () => areaOf(more.join(' '), view.layout.filter((wager) => wager.seat === seat).map(({ wager }) => wager));
+  const own = () =>
+    areaOf(
+      more.join(' '),
+      view.layout.filter((wager) => wager.seat === seat).map(({ wager }) => wager),
+    );
   switch (verb) {
     case 'sits':
     case '':
@@ -47,9 +62,13 @@ function patron(seat: number, rest: string, view: TableView, areas: readonly Wag
     case '=':
       return { name: { seat, name: more.join(' ').slice(0, 32) } };
     case 'buys':
-      return amount === null ? { wrong: 'for how much?' } : { commands: [...sits, { type: 'buy_in', amount: dollars(amount), seat }] };
+      return amount === null
+        ? { wrong: 'for how much?' }
+        : { commands: [...sits, { type: 'buy_in', amount: dollars(amount), seat }] };
     case 'colors':
-      return amount === null ? { wrong: 'how much?' } : { commands: [{ type: 'color_up', amount: dollars(amount), seat }] };
+      return amount === null
+        ? { wrong: 'how much?' }
+        : { commands: [{ type: 'color_up', amount: dollars(amount), seat }] };
     case 'leaves':
       return { commands: [{ type: 'stand', seat }] };
     case 'takes': {
@@ -86,8 +105,14 @@ export function entered(text: string, view: TableView, areas: readonly WagerName
 /** Whether what stands in the field is complete, so that no Enter is needed: a card, or a throw without blanks between its dice. */
 export function complete(text: string, prompt: PromptView | null): string | null {
   const typed = text.trim();
-  const card = prompt !== null && prompt.dice === undefined && prompt.wheel === undefined && prompt.kind !== 'answer' && prompt.kind !== 'reader';
+  const card =
+    prompt !== null &&
+    prompt.dice === undefined &&
+    prompt.wheel === undefined &&
+    prompt.kind !== 'answer' &&
+    prompt.kind !== 'reader';
   if (card && (typed === '??' || cardOf(typed) !== null)) return typed;
-  if (prompt?.dice !== undefined && prompt.dice > 1 && new RegExp(`^[1-6]{${prompt.dice}}$`).test(typed)) return [...typed].join(' ');
+  if (prompt?.dice !== undefined && prompt.dice > 1 && new RegExp(`^[1-6]{${prompt.dice}}$`).test(typed))
+    return [...typed].join(' ');
   return null;
 }

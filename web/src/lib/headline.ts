@@ -12,16 +12,23 @@ const known = (cards: readonly { card: CardName | null }[]) => cards.flatMap(({ 
 /** Hands that are set, the highest first, so that those which play against each other stand in the same order. */
 function inOrder(spots: readonly SpotView[]): SpotView[] {
   const order = ['high', 'middle', 'low'];
-  const at = ({ spot }: SpotView) => order.indexOf(spot.at === 'set' ? spot.part : spot.at === 'area' ? (DEALERS[spot.name] ?? '') : '');
+  const at = ({ spot }: SpotView) =>
+    order.indexOf(spot.at === 'set' ? spot.part : spot.at === 'area' ? (DEALERS[spot.name] ?? '') : '');
   return [...spots].sort((a, b) => at(a) - at(b));
 }
 
 /** The viewer's hands and the dealer's, as the floor calls them; those on boxes of others, too, where the viewer plays on them. */
 export function handsIn(view: TableView, boxes: readonly number[] = []): { own: string[]; dealer: string } {
-  const isOn = (seat: number | null) => ({ spot }: SpotView) => 'seat' in spot && spot.seat === seat;
-  const named = (seat: number | null, box: string) => inOrder(view.spots.filter(isOn(seat))).flatMap(({ called }) => (called ? [`${box}${called}`] : []));
+  const isOn =
+    (seat: number | null) =>
+    ({ spot }: SpotView) =>
+      'seat' in spot && spot.seat === seat;
+  const named = (seat: number | null, box: string) =>
+    inOrder(view.spots.filter(isOn(seat))).flatMap(({ called }) => (called ? [`${box}${called}`] : []));
   const own = [...named(view.you.seat, ''), ...boxes.flatMap((seat) => named(seat, `box ${seat}: `))];
-  const dealers = inOrder(view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)));
+  const dealers = inOrder(
+    view.spots.filter(({ spot }) => spot.at === 'dealer' || (spot.at === 'area' && spot.name in DEALERS)),
+  );
   const dealer = dealers.map(({ called }) => called ?? '');
   return { own, dealer: dealer.filter(Boolean).join(', ') };
 }
@@ -56,16 +63,27 @@ export function cause(view: TableView, result: RoundResult): string {
   const { own, dealer } = handsIn(view, boxes);
   if (result.hand === 'folded') return own.length > 0 ? `Folded: ${own.join(', ')}` : 'Your hand was folded';
   // Hands that are nobody's own, as at baccarat.
-  const common = view.spots.flatMap(({ spot, called }) => (spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : []));
+  const common = view.spots.flatMap(({ spot, called }) =>
+    spot.at === 'area' && called !== undefined && !(spot.name in DEALERS) ? [`${spot.name} ${called}`] : [],
+  );
   const said = view.history.at(-1);
   // What the dealer has said of them is what they were settled as.
-  if (common.length > 0) return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
+  if (common.length > 0)
+    return said?.kind === 'said' && drawingOf(view.game).scoreboard ? said.words : common.join(', ');
   const against = dealer ? `${own.join(', ')} against ${dealer}` : own.join(', ');
   if (own.length > 0) return result.hand === 'surrendered' && own.length === 1 ? `Surrendered: ${against}` : against;
   // Cards that make no hand speak for themselves.
   if (view.spots.some(({ called }) => called !== undefined)) return '';
-  const lie = (where: (spot: SpotName) => boolean) => view.spots.filter(({ spot }) => where(spot)).flatMap(({ cards }) => known(cards)).map(cardText).join(' · ');
-  const [mine, theirs] = [lie((spot) => 'seat' in spot && spot.seat === view.you.seat), lie(({ at }) => at === 'dealer')];
+  const lie = (where: (spot: SpotName) => boolean) =>
+    view.spots
+      .filter(({ spot }) => where(spot))
+      .flatMap(({ cards }) => known(cards))
+      .map(cardText)
+      .join(' · ');
+  const [mine, theirs] = [
+    lie((spot) => 'seat' in spot && spot.seat === view.you.seat),
+    lie(({ at }) => at === 'dealer'),
+  ];
   return mine && theirs ? `${mine} against ${theirs}` : lie(({ at }) => at === 'area');
 }
 
@@ -85,29 +103,54 @@ export interface Headline {
 }
 
 /** The headline of a table for whoever looks. */
-export function headline(view: TableView, result: RoundResult | null, nameOf: (seat: number) => string, showing: 'spin' | 'roll' | 'other' | 'nothing'): Headline {
+export function headline(
+  view: TableView,
+  result: RoundResult | null,
+  nameOf: (seat: number) => string,
+  showing: 'spin' | 'roll' | 'other' | 'nothing',
+): Headline {
   const { prompt, phase } = view;
   const point = view.markers.find(({ name }) => name === 'point')?.at;
   const on = point?.at === 'number' ? `The point is ${point.number}` : '';
   const dice = view.markers.find(({ name }) => name === 'dice')?.at;
-  const shooter = dice?.at === 'seat' ? (dice.seat === view.you.seat ? 'You are the shooter' : `${capital(nameOf(dice.seat))} is the shooter`) : '';
+  const shooter =
+    dice?.at === 'seat'
+      ? dice.seat === view.you.seat
+        ? 'You are the shooter'
+        : `${capital(nameOf(dice.seat))} is the shooter`
+      : '';
   const noted = (...notes: string[]) => notes.filter(Boolean).join(' · ');
   if (phase === 'closed') return { text: 'The table is closed', note: '' };
   if (showing === 'spin') return { text: 'No more bets', note: 'The wheel turns' };
   if (showing === 'roll') return { text: 'The dice are out', note: on };
   if (prompt?.kind === 'answer' && prompt.seat !== undefined && prompt.choices) {
     const question = prompt.question ?? '';
-    if (prompt.seat !== view.you.seat) return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
-    if (prompt.sets) return { text: 'Set your hands', note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}` };
+    if (prompt.seat !== view.you.seat)
+      return { text: `${capital(nameOf(prompt.seat))} plays`, note: capital(question) };
+    if (prompt.sets)
+      return {
+        text: 'Set your hands',
+        note: `Tap what goes into the low ${prompt.sets.all[0]?.hands.length === 2 ? 'hand' : 'hands'}`,
+      };
     const { own, dealer } = handsIn(view);
     const { spot: asked } = prompt;
-    const hand = asked === undefined ? (own.length === 1 ? own[0] : undefined) : view.spots.find(({ spot }) => sameSpot(spot, asked))?.called;
+    const hand =
+      asked === undefined
+        ? own.length === 1
+          ? own[0]
+          : undefined
+        : view.spots.find(({ spot }) => sameSpot(spot, asked))?.called;
     const whose = capital(asksAbout(view) || 'your hand');
-    if (hand && phase === 'playing') return { text: `${whose}: ${hand}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
+    if (hand && phase === 'playing')
+      return { text: `${whose}: ${hand}${dealer ? ` against ${dealer}` : ''}`, note: capital(question) };
     if (asksAbout(view) !== '') return { text: `${whose}: ${question}`, note: '' };
     // A hand that lies on the layout, and is the viewer's to look at.
-    const held = view.spots.find(({ spot, cards, called }) => spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null));
-    if (held?.spot.at === 'area' && phase === 'playing') return { text: `The ${held.spot.name}: ${held.called}`, note: capital(question) };
+    const held = view.spots.find(
+      ({ spot, cards, called }) =>
+        spot.at === 'area' && called !== undefined && cards.some(({ card, face }) => face === 'down' && card !== null),
+    );
+    if (held?.spot.at === 'area' && phase === 'playing')
+      return { text: `The ${held.spot.name}: ${held.called}`, note: capital(question) };
     return { text: capital(question), note: '' };
   }
   if (phase === 'betting') {
@@ -122,9 +165,17 @@ export function headline(view: TableView, result: RoundResult | null, nameOf: (s
     const how = drawingOf(view.game).go === 'Draw' ? 'Mark numbers, or take a ready ticket' : 'Tap an area of the felt';
     // A throw that has decided nothing of the viewer's.
     const throws = own ? throwIn(view) : '';
-    return { text: on || 'Place your bets', note: noted(throws === '' ? '' : `The throw: ${throws}`, on ? 'Place your bets' : throws === '' ? how : '', shooter) };
+    return {
+      text: on || 'Place your bets',
+      note: noted(
+        throws === '' ? '' : `The throw: ${throws}`,
+        on ? 'Place your bets' : throws === '' ? how : '',
+        shooter,
+      ),
+    };
   }
-  if (phase === 'preparing') return { text: 'The table is made ready', note: view.said ? `“${capital(view.said)}”` : '' };
+  if (phase === 'preparing')
+    return { text: 'The table is made ready', note: view.said ? `“${capital(view.said)}”` : '' };
   const { own, dealer } = handsIn(view);
   const hand = own.length === 1 ? `Your hand: ${own[0]}${dealer ? ` against ${dealer}` : ''}` : '';
   return { text: on || hand || 'The round is played', note: view.said ? `“${capital(view.said)}”` : '' };

@@ -1,8 +1,8 @@
 // The house's edge by game, asked for once, and again as long as it is being counted: of a wager where the figures name it, of its kind otherwise.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { WagerName } from '../wire';
-import { type GameOdds, Problem, api } from './api';
+import type { GameOdds, WagerName } from '../wire';
+import { Problem, api } from './api';
 
 /** How long until whoever waits for exact figures asks again. */
 const AGAIN = 3_000;
@@ -55,8 +55,13 @@ export interface Edge {
 /** `2.70 %`: what the house keeps of a wager. */
 export function oddsOf(game: string, wager: WagerName): Edge | null {
   const odds = oddsFor(game);
-  const one = odds?.wagers.find(({ words }) => words === wager.words) ?? odds?.wagers.find(({ wager: kind }) => kind === wager.kind);
+  const one =
+    odds?.wagers.find(({ words }) => words === wager.words) ??
+    odds?.wagers.find(({ wager: kind }) => kind === wager.kind);
   if (!one) return null;
   const error = one.standard_error_percent;
-  return { percent: `${one.edge_percent.toFixed(2)} %`, how: error === undefined ? '' : ` ± ${error.toFixed(2)}, simulated` };
+  return {
+    percent: `${one.edge_percent.toFixed(2)} %`,
+    how: error === undefined ? '' : ` ± ${error.toFixed(2)}, simulated`,
+  };
 }

@@ -33,14 +33,22 @@ export interface RoundResult {
 /** What tickets of a seat have won and are still to be paid, by wager. */
 function owed(tickets: readonly TicketView[], seat: number): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const one of tickets) if (one.seat === seat) sums.set(areaKey(one.wager), (sums.get(areaKey(one.wager)) ?? 0) + cents(one.won));
+  for (const one of tickets)
+    if (one.seat === seat) sums.set(areaKey(one.wager), (sums.get(areaKey(one.wager)) ?? 0) + cents(one.won));
   return sums;
 }
 
 /** What these events of a round came to for a seat, with what its tickets have won in it; nothing where none of its wagers was decided. */
-export function resultOf(events: readonly EventView[], round: number, seat: number, tickets: { before: readonly TicketView[]; after: readonly TicketView[] } = { before: [], after: [] }): RoundResult | null {
+export function resultOf(
+  events: readonly EventView[],
+  round: number,
+  seat: number,
+  tickets: { before: readonly TicketView[]; after: readonly TicketView[] } = { before: [], after: [] },
+): RoundResult | null {
   const wagers = new Map<string, WagerResult>();
-  const said = events.findLast((event) => event.round === round && event.kind === 'answers' && event.seat === seat && !event.withdrawn);
+  const said = events.findLast(
+    (event) => event.round === round && event.kind === 'answers' && event.seat === seat && !event.withdrawn,
+  );
   const hand = said?.kind === 'answers' && givesUp(said.said.act) ? GIVEN_UP[said.said.act] : undefined;
   // A ticket that was presented before the balls came out is of a round before.
   const drawn = events.findIndex((event) => event.round === round && event.kind === 'spins');
@@ -48,10 +56,24 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
     if (event.withdrawn || (event.kind === 'pays' && i < drawn)) continue;
     if (event.round !== round || !('seat' in event) || event.seat !== seat || !('wager' in event)) continue;
     const amount = cents(event.amount);
-    const pot = !('pot' in event) || event.pot == null ? undefined : event.kind === 'takes' ? 'into' : event.kind === 'pays' ? 'from' : undefined;
+    const pot =
+      !('pot' in event) || event.pot == null
+        ? undefined
+        : event.kind === 'takes'
+          ? 'into'
+          : event.kind === 'pays'
+            ? 'from'
+            : undefined;
     const key = `${areaKey(event.wager)}${pot ?? ''}`;
     const before = wagers.get(key) ?? { wager: event.wager, net: 0, back: false, due: 0, by: event.by };
-    const more = (net: number, back = false) => wagers.set(key, { ...before, net: before.net + net, back: before.back || back, ...(pot === undefined ? {} : { pot }), by: event.by });
+    const more = (net: number, back = false) =>
+      wagers.set(key, {
+        ...before,
+        net: before.net + net,
+        back: before.back || back,
+        ...(pot === undefined ? {} : { pot }),
+        by: event.by,
+      });
     switch (event.kind) {
       case 'pays':
       case 'refunds':
@@ -79,5 +101,10 @@ export function resultOf(events: readonly EventView[], round: number, seat: numb
   }
   if (wagers.size === 0) return null;
   const all = [...wagers.values()];
-  return { round, net: all.reduce((sum, { net }) => sum + net, 0), wagers: all, ...(hand === undefined ? {} : { hand }) };
+  return {
+    round,
+    net: all.reduce((sum, { net }) => sum + net, 0),
+    wagers: all,
+    ...(hand === undefined ? {} : { hand }),
+  };
 }

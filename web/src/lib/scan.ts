@@ -4,7 +4,22 @@ import { cardCode } from '../felt/suits';
 import type { CameOut, CardName, PromptView, RankName, SuitName } from '../wire';
 import { money } from './money';
 
-const RANKS: Record<string, RankName> = { a: 'A', k: 'K', q: 'Q', j: 'J', t: '10', '10': '10', '9': '9', '8': '8', '7': '7', '6': '6', '5': '5', '4': '4', '3': '3', '2': '2' };
+const RANKS: Record<string, RankName> = {
+  a: 'A',
+  k: 'K',
+  q: 'Q',
+  j: 'J',
+  t: '10',
+  '10': '10',
+  '9': '9',
+  '8': '8',
+  '7': '7',
+  '6': '6',
+  '5': '5',
+  '4': '4',
+  '3': '3',
+  '2': '2',
+};
 const SUITS: Record<string, SuitName> = { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' };
 
 /** The card that people mean by what they type. */
@@ -43,7 +58,8 @@ export function scanned(text: string, prompt: PromptView | null): CameOut | null
   if (mark !== undefined) return { type: 'number', mark };
   if (prompt?.dice !== undefined) {
     const faces = words.split(/[\s,+]+/).map(Number);
-    const right = faces.length === prompt.dice && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
+    const right =
+      faces.length === prompt.dice && faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6);
     return right ? { type: 'dice', faces } : null;
   }
   const card = cardOf(words);

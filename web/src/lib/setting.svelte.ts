@@ -65,6 +65,7 @@ export class SettingHand {
 
   /** The hands are laid down as they are set: one answer after the other. */
   async play(): Promise<void> {
-    for (const { choice, places } of this.told?.answers ?? []) if (!(await this.#table.send({ type: 'answer', choice, places }))) return;
+    for (const { choice, places } of this.told?.answers ?? [])
+      if (!(await this.#table.send({ type: 'answer', choice, places }))) return;
   }
 }

@@ -44,7 +44,12 @@ export function put(arranged: Arranged, rooms: readonly Room[], place: number, t
   if (from === to) return arranged;
   const hands = without(arranged, place);
   const room = rooms.find(({ part }) => part === to)?.cards ?? 0;
-  const back = hands[to].length < room || to === 'high' ? undefined : upon !== undefined && hands[to].includes(upon) ? upon : hands[to][0];
+  const back =
+    hands[to].length < room || to === 'high'
+      ? undefined
+      : upon !== undefined && hands[to].includes(upon)
+        ? upon
+        : hands[to][0];
   if (back !== undefined) {
     hands[to] = hands[to].filter((other) => other !== back);
     hands[from].push(back);
@@ -67,7 +72,8 @@ export function asSet({ hands }: SetView): Arranged {
   return { high: places('high'), middle: places('middle'), low: places('low') };
 }
 
-const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((place) => b.includes(place));
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((place) => b.includes(place));
 
 /** What the floor has told of a setting; nothing while cards are still to be set. */
 export function settingOf({ all }: SetsView, arranged: Arranged): SetView | null {

@@ -19,7 +19,16 @@ export interface Settings {
 export const CHIPS: readonly number[] = [100, 500, 2_500, 10_000, 50_000];
 
 const KEY = 'croupier.settings';
-const DEFAULTS: Settings = { deck: 'two-color', theme: 'as-preferred', motion: 'as-preferred', sound: 'off', log: 'open', words: 'hidden', toured: [], chip: 500 };
+const DEFAULTS: Settings = {
+  deck: 'two-color',
+  theme: 'as-preferred',
+  motion: 'as-preferred',
+  sound: 'off',
+  log: 'open',
+  words: 'hidden',
+  toured: [],
+  chip: 500,
+};
 
 function stored(): Partial<Settings> {
   try {

@@ -14,7 +14,10 @@ function burst(at: number, length: number, frequency: number, loud: number): voi
   for (let i = 0; i < frames; i += 1) data[i] = (Math.random() * 2 - 1) * (1 - i / frames) ** 2;
   const source = new AudioBufferSourceNode(context, { buffer });
   const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(context, { gain: loud })).connect(context.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(context, { gain: loud }))
+    .connect(context.destination);
   source.start(context.currentTime + at);
 }
 

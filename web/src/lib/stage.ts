@@ -13,10 +13,16 @@ export interface Staged {
   calling?: boolean;
 }
 
-function withCards(spots: readonly SpotView[], spot: SpotName, change: (cards: readonly CardView[]) => CardView[]): SpotView[] {
+function withCards(
+  spots: readonly SpotView[],
+  spot: SpotName,
+  change: (cards: readonly CardView[]) => CardView[],
+): SpotView[] {
   const there = spots.some((other) => sameSpot(other.spot, spot));
   const all = there ? spots : [...spots, { spot, cards: [] }];
-  return all.map((other) => (sameSpot(other.spot, spot) ? { spot, cards: change(other.cards) } : other)).filter(({ cards }) => cards.length > 0);
+  return all
+    .map((other) => (sameSpot(other.spot, spot) ? { spot, cards: change(other.cards) } : other))
+    .filter(({ cards }) => cards.length > 0);
 }
 
 function put(spots: readonly SpotView[], from: SpotName, places: readonly number[], to: SpotName): SpotView[] {
@@ -52,19 +58,33 @@ function inPot(view: TableView, pot: number | null | undefined, seat: number, by
   const amount = cents(before.amount) + by;
   const seats = by > 0 && !before.seats.includes(seat) ? [...before.seats, seat].sort((a, b) => a - b) : before.seats;
   const others = view.pots.filter((one) => one.pot !== pot);
-  return { pots: amount <= 0 ? others : [...others, { ...before, seats, amount: dollars(amount) }].sort((a, b) => a.pot - b.pot) };
+  return {
+    pots:
+      amount <= 0 ? others : [...others, { ...before, seats, amount: dollars(amount) }].sort((a, b) => a.pot - b.pot),
+  };
 }
 
 /** The table once an event is under way: a card flies to its place, dice tumble, chips are on their way. Where a wheel rests is told when it rests. */
 export function begun({ view, over, calling }: Staged, event: EventView): Staged {
-  const next = (change: Partial<TableView>, now = over): Staged => ({ view: { ...view, prompt: null, ...change }, over: now, ...(calling && event.kind === 'announces' ? { calling } : {}) });
+  const next = (change: Partial<TableView>, now = over): Staged => ({
+    view: { ...view, prompt: null, ...change },
+    over: now,
+    ...(calling && event.kind === 'announces' ? { calling } : {}),
+  });
   switch (event.kind) {
     case 'deals': {
       const card = { card: event.card, face: event.face };
-      return next({ phase: 'playing', spots: withCards(over ? [] : view.spots, event.spot, (cards) => [...cards, card]) }, false);
+      return next(
+        { phase: 'playing', spots: withCards(over ? [] : view.spots, event.spot, (cards) => [...cards, card]) },
+        false,
+      );
     }
     case 'turns':
-      return next({ spots: withCards(view.spots, event.spot, (cards) => cards.map((card, i) => (i === event.place - 1 ? { card: event.card, face: 'up' } : card))) });
+      return next({
+        spots: withCards(view.spots, event.spot, (cards) =>
+          cards.map((card, i) => (i === event.place - 1 ? { card: event.card, face: 'up' } : card)),
+        ),
+      });
     case 'puts':
       return next({ spots: put(view.spots, event.from, event.places, event.to) });
     case 'clears':
@@ -76,13 +96,25 @@ export function begun({ view, over, calling }: Staged, event: EventView): Staged
     case 'closes':
       return next({ phase: 'playing' });
     case 'places':
-      return next({ layout: moved(view, event.seat, event.wager, cents(event.amount)), ...chips(view, event.seat, -cents(event.amount)) });
+      return next({
+        layout: moved(view, event.seat, event.wager, cents(event.amount)),
+        ...chips(view, event.seat, -cents(event.amount)),
+      });
     case 'takes':
-      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)), ...inPot(view, event.pot, event.seat, cents(event.amount)) });
+      return next({
+        layout: moved(view, event.seat, event.wager, -cents(event.amount)),
+        ...inPot(view, event.pot, event.seat, cents(event.amount)),
+      });
     case 'returns':
-      return next({ layout: moved(view, event.seat, event.wager, -cents(event.amount)), ...chips(view, event.seat, cents(event.amount)) });
+      return next({
+        layout: moved(view, event.seat, event.wager, -cents(event.amount)),
+        ...chips(view, event.seat, cents(event.amount)),
+      });
     case 'pays':
-      return next({ ...chips(view, event.seat, cents(event.amount)), ...inPot(view, event.pot, event.seat, -cents(event.amount)) });
+      return next({
+        ...chips(view, event.seat, cents(event.amount)),
+        ...inPot(view, event.pot, event.seat, -cents(event.amount)),
+      });
     case 'refunds':
       return next(chips(view, event.seat, cents(event.amount)));
     case 'charges':
@@ -103,7 +135,10 @@ export function ended(staged: Staged, event: EventView): Staged {
     case 'spins':
       return { ...staged, calling: true, view: { ...staged.view, number: event.mark, called: event.called } };
     case 'announces':
-      return { over: staged.over, view: { ...staged.view, said: event.words, ...(staged.calling ? { called: event.words } : {}) } };
+      return {
+        over: staged.over,
+        view: { ...staged.view, said: event.words, ...(staged.calling ? { called: event.words } : {}) },
+      };
     default:
       return staged;
   }

@@ -11,7 +11,10 @@ export function costs(view: TableView, choice: string): string {
   if (seat === null || !matched?.answers.includes(choice)) return '';
   const about = view.prompt?.spot;
   const [box, hand] = [about && 'seat' in about ? about.seat : seat, about?.at === 'hand' ? about.hand : 1];
-  const lies = view.layout.filter(({ seat: whose, wager }) => whose === seat && matched.wagers.includes(wager.kind) && (wager.on ?? seat) === box && (wager.hand ?? 1) === hand);
+  const lies = view.layout.filter(
+    ({ seat: whose, wager }) =>
+      whose === seat && matched.wagers.includes(wager.kind) && (wager.on ?? seat) === box && (wager.hand ?? 1) === hand,
+  );
   const sum = lies.reduce((all, { amount }) => all + cents(amount), 0);
   return sum > 0 ? `${money(sum)} more` : '';
 }
@@ -19,9 +22,17 @@ export function costs(view: TableView, choice: string): string {
 /** What a raise by half the pot, or by the whole, comes to, in cents: the bet is met first, and what then lies there is the pot. Nothing where no pot is played for. */
 export function potRaises(view: TableView): { half: number; whole: number } | null {
   if (drawingOf(view.game).hands !== 'kept') return null;
-  const bets = view.layout.filter(({ wager }) => wager.kind === 'bet').map(({ seat: whose, amount }) => ({ whose, amount: cents(amount) }));
+  const bets = view.layout
+    .filter(({ wager }) => wager.kind === 'bet')
+    .map(({ seat: whose, amount }) => ({ whose, amount: cents(amount) }));
   const top = Math.max(0, ...bets.map(({ amount }) => amount));
   const ours = bets.filter(({ whose }) => whose === view.you.seat).reduce((sum, { amount }) => sum + amount, 0);
-  const lies = [...bets.map(({ amount }) => amount), ...view.pots.map(({ amount }) => cents(amount))].reduce((sum, amount) => sum + amount, 0) + top - ours;
+  const lies =
+    [...bets.map(({ amount }) => amount), ...view.pots.map(({ amount }) => cents(amount))].reduce(
+      (sum, amount) => sum + amount,
+      0,
+    ) +
+    top -
+    ours;
   return { half: top + Math.floor(lies / 2), whole: top + lies };
 }

@@ -6,7 +6,8 @@ import { money } from './money';
 import { withWhat } from './words';
 
 /** A verb after `you` and after anybody else. */
-const does = (who: string, [you, others]: readonly [string, string]) => (who === 'you' ? `you ${you}` : `${who} ${others}`);
+const does = (who: string, [you, others]: readonly [string, string]) =>
+  who === 'you' ? `you ${you}` : `${who} ${others}`;
 
 type Moved = (who: string, wager: string, amount: string) => string;
 const MOVED: Record<'places' | 'pays' | 'takes' | 'returns' | 'refunds' | 'charges' | 'marks' | 'collects', Moved> = {
@@ -48,7 +49,30 @@ export function tone(event: EventView): Tone {
 }
 
 /** What people do who give an answer: `you stand`, `Guest 12 stands`. */
-const ACTS = new Set(['stand', 'stay', 'double', 'split', 'fold', 'play', 'bet', 'call', 'check', 'raise', 'surrender', 'pass', 'cut', 'accept', 'decline', 'show', 'muck', 'discard', 'bid', 'deal', 'continue', 'straddle']);
+const ACTS = new Set([
+  'stand',
+  'stay',
+  'double',
+  'split',
+  'fold',
+  'play',
+  'bet',
+  'call',
+  'check',
+  'raise',
+  'surrender',
+  'pass',
+  'cut',
+  'accept',
+  'decline',
+  'show',
+  'muck',
+  'discard',
+  'bid',
+  'deal',
+  'continue',
+  'straddle',
+]);
 const ACTED: Record<string, readonly [string, string]> = {
   draw: ['hit', 'hits'],
   ride: ['let it ride', 'lets it ride'],
@@ -132,7 +156,11 @@ function place(spot: SpotName, nameOf: (seat: number) => string): string {
 }
 
 /** An event as a sentence, at a table where cards or tiles are dealt. */
-export function tell(event: EventView, nameOf: (seat: number) => string = (seat) => `seat ${seat}`, piece: 'card' | 'tile' = 'card'): string {
+export function tell(
+  event: EventView,
+  nameOf: (seat: number) => string = (seat) => `seat ${seat}`,
+  piece: 'card' | 'tile' = 'card',
+): string {
   const moved = ({ seat, wager, amount }: MoneyMoved, how: Moved) => how(nameOf(seat), wager.words, money(amount));
   switch (event.kind) {
     case 'places':
@@ -158,7 +186,9 @@ export function tell(event: EventView, nameOf: (seat: number) => string = (seat)
       return `${event.card === null ? `a ${piece}` : cardText(event.card)}${event.face === 'down' ? ' face down' : ''} to ${place(event.spot, nameOf)}`;
     case 'turns':
       // What lies on a place of the layout lies before nobody.
-      return event.spot.at === 'area' ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up` : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
+      return event.spot.at === 'area'
+        ? `${place(event.spot, nameOf)}: ${cardText(event.card)} is turned up`
+        : `${cardText(event.card)} is turned up before ${place(event.spot, nameOf)}`;
     case 'answers':
       return answered(nameOf(event.seat), event.said);
     case 'rolls':

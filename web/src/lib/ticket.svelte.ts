@@ -15,6 +15,8 @@ export class MarkedTicket {
   games = $state(1);
   /** What the floor says of the ticket as it is marked. */
   area = $state.raw<BettingArea | null>(null);
+  /** The ticket of which `area` says it. */
+  #of = $state.raw<string | null>(null);
   #asked = 0;
 
   constructor(table: WatchedTable) {
@@ -30,6 +32,11 @@ export class MarkedTicket {
 
   get id(): string | null {
     return ticketId(this);
+  }
+
+  /** Whether `area` says it of the ticket as it is marked now, not of an earlier one. */
+  get answered(): boolean {
+    return this.area !== null && this.#of === this.id;
   }
 
   get count(): number {
@@ -67,7 +74,9 @@ export class MarkedTicket {
     }
     try {
       const [area] = await api.wagers(this.#table.id, id);
-      if (asked === this.#asked) this.area = area ?? null;
+      if (asked !== this.#asked) return;
+      this.area = area ?? null;
+      this.#of = id;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
     }

@@ -25,5 +25,7 @@ export function ticketId({ groups, kind, spots, games }: Marks): string | null {
 /** A number is marked in a group, or taken off the ticket. */
 export function marked(groups: Marks['groups'], at: number, number: string): string[][] {
   const there = groups.some((group) => group.includes(number));
-  return groups.map((group, i) => (there ? group.filter((other) => other !== number) : i === at ? [...group, number] : [...group]));
+  return groups.map((group, i) =>
+    there ? group.filter((other) => other !== number) : i === at ? [...group, number] : [...group],
+  );
 }

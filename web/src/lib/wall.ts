@@ -15,7 +15,10 @@ function counted(tiles: readonly CardName[]): Map<string, number> {
 
 /** The tiles that are still in the wall, each as often as it is left: a tile that was entered and lies face up by now is one tile. */
 export function left(kinds: readonly CardName[], entered: readonly CardName[], spots: readonly SpotView[]): CardName[] {
-  const [told, seen] = [counted(entered), counted(spots.flatMap(({ cards }) => cards.flatMap(({ card }) => card ?? [])))];
+  const [told, seen] = [
+    counted(entered),
+    counted(spots.flatMap(({ cards }) => cards.flatMap(({ card }) => card ?? []))),
+  ];
   return kinds.flatMap((tile) => {
     const out = Math.max(told.get(kindOf(tile)) ?? 0, seen.get(kindOf(tile)) ?? 0);
     return Array.from({ length: Math.max(0, copies(tile) - out) }, () => tile);

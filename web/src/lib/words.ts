@@ -58,7 +58,6 @@ const SAYINGS: Record<string, Saying> = {
   'forced bet': { label: 'Post the forced bet', key: 'p', weight: 'full', order: 8 },
 };
 
-
 /** What a row of a pay table is called: nothing where it is the wager itself. */
 export const payName = ({ name, words }: PayRow, wager: string) => (name === wager ? '' : words);
 
@@ -68,8 +67,16 @@ export interface Button extends Saying {
 }
 
 /** What an answer is given with, as people write it behind its name. `card` names the cards of a hand by their places. */
-export function withWhat({ number, times, amounts, places, bets }: SaidView, card: (place: number) => string = String): string {
-  const parts = [...(places ?? []).map(card), ...(number === undefined ? [] : [String(number)]), ...(times === undefined ? [] : [`${times}×`]), ...(amounts ?? []).map(money)];
+export function withWhat(
+  { number, times, amounts, places, bets }: SaidView,
+  card: (place: number) => string = String,
+): string {
+  const parts = [
+    ...(places ?? []).map(card),
+    ...(number === undefined ? [] : [String(number)]),
+    ...(times === undefined ? [] : [`${times}×`]),
+    ...(amounts ?? []).map(money),
+  ];
   return `${parts.map((part) => ` ${part}`).join('')}${bets ? `, ${money(bets.amount)} on ${bets.on}` : ''}`;
 }
 
@@ -82,18 +89,34 @@ export function saidAs(said: SaidView, card?: (place: number) => string): Saying
   const known = SAYINGS[act];
   const behind = withWhat(said, card);
   if (bets && act === 'bets') return { label: `${capital(bets.on)} ${money(bets.amount)}`, weight: 'full', order: 7 };
-  if (known === undefined) return behind === '' ? { label: capital(said.words), weight: 'plain', order: 6 } : { label: `${capital(act)}${behind}`, weight: 'full', order: 6 };
+  if (known === undefined)
+    return behind === ''
+      ? { label: capital(said.words), weight: 'plain', order: 6 }
+      : { label: `${capital(act)}${behind}`, weight: 'full', order: 6 };
   // What is taken back is the whole; with an amount something is taken.
   if (act === 'take' && amounts) return { ...known, label: `Take${behind}`, weight: 'full', order: 8 };
   return { ...known, label: `${known.label}${behind}`, ...(bets ? { weight: 'plain' as const, order: 7 } : {}) };
 }
 
 /** The buttons of a question: one of many answers under one name has a form instead, but for the first, which is given for who says nothing. */
-export function buttons(choices: readonly ChoiceView[], takes: readonly TakesView[], card: (place: number) => string, labels: Readonly<Record<string, string>> = {}): Button[] {
+export function buttons(
+  choices: readonly ChoiceView[],
+  takes: readonly TakesView[],
+  card: (place: number) => string,
+  labels: Readonly<Record<string, string>> = {},
+): Button[] {
   // What a form says with an amount, it says for the whole of it, too.
-  const shown = choices.filter(({ choice, of }, i) => i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)));
+  const shown = choices.filter(
+    ({ choice, of }, i) =>
+      i === 0 || (of === undefined && !takes.some((one) => one.takes === 'amount' && one.choice === choice)),
+  );
   const used = new Set<string>();
-  const all = shown.map(({ choice, said, of }): Button => ({ ...saidAs(said, card), choice, ...(labels[said.act] === undefined ? {} : { label: labels[said.act] ?? '' }), ...(of === 'cut' ? { label: 'Cut anywhere' } : {}) }));
+  const all = shown.map(({ choice, said, of }): Button => ({
+    ...saidAs(said, card),
+    choice,
+    ...(labels[said.act] === undefined ? {} : { label: labels[said.act] ?? '' }),
+    ...(of === 'cut' ? { label: 'Cut anywhere' } : {}),
+  }));
   const single = all.length === 1 && takes.length === 0;
   return all
     .sort((a, b) => a.order - b.order)

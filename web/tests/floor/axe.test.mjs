@@ -23,12 +23,25 @@ after(async () => {
 /** Everything in the dark; in the light, what depends on colors. */
 async function check(page, name) {
   await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations);
+  const violations = await page.evaluate(
+    async () => (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations,
+  );
   await page.emulateMedia({ colorScheme: 'light' });
-  violations.push(...(await page.evaluate(async () => (await globalThis.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })).violations)));
+  violations.push(
+    ...(await page.evaluate(
+      async () =>
+        (await globalThis.axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })).violations,
+    )),
+  );
   await page.emulateMedia({ colorScheme: 'dark' });
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.slice(0, 4).map((node) => `    ${node.html.slice(0, 160)}\n    ${node.failureSummary?.replaceAll('\n', ' ')}`).join('\n')}`);
+  const told = serious.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes
+        .slice(0, 4)
+        .map((node) => `    ${node.html.slice(0, 160)}\n    ${node.failureSummary?.replaceAll('\n', ' ')}`)
+        .join('\n')}`,
+  );
   assert.deepEqual(told, [], name);
 }
 
@@ -85,7 +98,11 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   await becomeAdministrator(page, floor.setup);
   await makeAccount(page, 'Dora', 'dealer');
   await makeAccount(page, 'Otto', 'auditor');
-  for (const [game, name] of [['minibaccarat', 'Live cards'], ['roulette', 'Live wheel'], ['craps', 'Live dice']]) {
+  for (const [game, name] of [
+    ['minibaccarat', 'Live cards'],
+    ['roulette', 'Live wheel'],
+    ['craps', 'Live dice'],
+  ]) {
     await page.locator('select[name=game]').selectOption(game);
     await page.locator('select[name=mode]').selectOption('live');
     await page.locator('input[name=table-name]').fill(name);
@@ -116,7 +133,10 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   await sitAsGuest(guest.page, floor.address, 'roulette');
   await clickArea(guest.page, 'red');
   await begin(guest.page);
-  await guest.page.locator('aside li', { hasText: /paid|lose/ }).first().waitFor();
+  await guest.page
+    .locator('aside li', { hasText: /paid|lose/ })
+    .first()
+    .waitFor();
   await guest.page.goto(`${floor.address}/history`);
   await guest.page.locator('[data-sum]').waitFor();
   await t.test('the own rounds', () => check(guest.page, 'history'));
@@ -126,7 +146,10 @@ test('no serious defect for the house', { timeout: 600_000 }, async (t) => {
   await logIn(auditor.page, floor.address, 'Otto', 'another long password');
   await auditor.page.goto(`${floor.address}/auditor`);
   await auditor.page.locator('tbody a').first().waitFor();
-  assert.ok(Number(await auditor.page.locator('[data-count]').getAttribute('data-count')) >= 1, 'how many rounds there are');
+  assert.ok(
+    Number(await auditor.page.locator('[data-count]').getAttribute('data-count')) >= 1,
+    'how many rounds there are',
+  );
   await t.test('the list of rounds', () => check(auditor.page, 'rounds'));
   await auditor.page.locator('[data-audit]').click();
   await auditor.page.locator('.audited', { hasText: /^Sound: \d+ tables/ }).waitFor();

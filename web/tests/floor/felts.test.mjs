@@ -35,38 +35,42 @@ async function dealt(page, game, area) {
 const hand = (page, part) => page.locator(`[data-hand="${part}"] .name`).textContent();
 const tapPlace = (page, place) => page.locator(`.card[data-place="${place}"]`).click();
 
-test('a hand of pai gow poker is set by tapping; a foul is told before it is played', { timeout: 240_000 }, async () => {
-  const { page, context, errors } = await browser.person();
-  await dealt(page, 'pai-gow-poker', 'pai-gow');
-  const before = await roundOf(page);
-  assert.equal(await page.locator('[data-set-hands]').isDisabled(), true, 'nothing is set yet');
-  // Of all 21 low hands, as the floor names them, at least one is proper; a foul one shows as such.
-  let [proper, foul] = [null, null];
-  for (let one = 1; one <= 7 && (proper === null || foul === null); one += 1) {
-    for (let other = one + 1; other <= 7; other += 1) {
-      await page.keyboard.press('z');
-      await page.keyboard.press(String(one));
-      await page.keyboard.press(String(other));
-      const amiss = await page.locator('[data-amiss="foul"]').isVisible();
-      if (amiss) foul ??= [one, other];
-      else proper ??= [one, other];
+test(
+  'a hand of pai gow poker is set by tapping; a foul is told before it is played',
+  { timeout: 240_000 },
+  async () => {
+    const { page, context, errors } = await browser.person();
+    await dealt(page, 'pai-gow-poker', 'pai-gow');
+    const before = await roundOf(page);
+    assert.equal(await page.locator('[data-set-hands]').isDisabled(), true, 'nothing is set yet');
+    // Of all 21 low hands, as the floor names them, at least one is proper; a foul one shows as such.
+    let [proper, foul] = [null, null];
+    for (let one = 1; one <= 7 && (proper === null || foul === null); one += 1) {
+      for (let other = one + 1; other <= 7; other += 1) {
+        await page.keyboard.press('z');
+        await page.keyboard.press(String(one));
+        await page.keyboard.press(String(other));
+        const amiss = await page.locator('[data-amiss="foul"]').isVisible();
+        if (amiss) foul ??= [one, other];
+        else proper ??= [one, other];
+      }
     }
-  }
-  assert.ok(proper, 'some hand is proper');
-  if (foul) {
+    assert.ok(proper, 'some hand is proper');
+    if (foul) {
+      await page.keyboard.press('z');
+      for (const place of foul) await page.keyboard.press(String(place));
+      assert.match(await page.locator('[data-amiss]').innerText(), /This would be a foul[^]*11\.9~\(g\)4/);
+    }
     await page.keyboard.press('z');
-    for (const place of foul) await page.keyboard.press(String(place));
-    assert.match(await page.locator('[data-amiss]').innerText(), /This would be a foul[^]*11\.9~\(g\)4/);
-  }
-  await page.keyboard.press('z');
-  for (const place of proper) await tapPlace(page, place);
-  assert.notEqual(await hand(page, 'low'), '');
-  assert.equal(await page.locator('[data-amiss]').count(), 0);
-  await page.locator('[data-set-hands]').click();
-  await finishRound(page, before, click);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    for (const place of proper) await tapPlace(page, place);
+    assert.notEqual(await hand(page, 'low'), '');
+    assert.equal(await page.locator('[data-amiss]').count(), 0);
+    await page.locator('[data-set-hands]').click();
+    await finishRound(page, before, click);
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
 
 test('the house way is one key away, with tiles', { timeout: 240_000 }, async () => {
   const { page, context, errors } = await browser.person({ width: 390, height: 844 });
@@ -115,10 +119,18 @@ test('sic bo lights what has won', { timeout: 240_000 }, async () => {
   await clickArea(page, 'big');
   await page.locator('[data-go]').click();
   await finishRound(page, before, click);
-  const won = await page.locator('.zone.won').evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager') ?? ''));
+  const won = await page
+    .locator('.zone.won')
+    .evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager') ?? ''));
   // Whatever comes, one to three faces are single wagers; a throw that is no triple has a total and three combinations or one.
-  assert.ok(won.some((wager) => wager.startsWith('one-of-a-kind')), won.join());
-  assert.ok(won.some((wager) => /^(total|three-of-a-kind)/.test(wager)), won.join());
+  assert.ok(
+    won.some((wager) => wager.startsWith('one-of-a-kind')),
+    won.join(),
+  );
+  assert.ok(
+    won.some((wager) => /^(total|three-of-a-kind)/.test(wager)),
+    won.join(),
+  );
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -126,7 +138,16 @@ test('sic bo lights what has won', { timeout: 240_000 }, async () => {
 /** Whoever of them is asked next, or sees that something is so. */
 async function first(pages, selector) {
   const looks = pages.map(async (page) => {
-    const found = await page.waitForFunction((wanted) => (document.querySelector(wanted) ? 'so' : document.querySelector('.prompt.mine [data-choice], .prompt.mine [data-takes]') ? 'asked' : null), selector, { timeout: 60_000 });
+    const found = await page.waitForFunction(
+      (wanted) =>
+        document.querySelector(wanted)
+          ? 'so'
+          : document.querySelector('.prompt.mine [data-choice], .prompt.mine [data-takes]')
+            ? 'asked'
+            : null,
+      selector,
+      { timeout: 60_000 },
+    );
     return { page, is: await found.jsonValue() };
   });
   for (const look of looks) look.catch(() => {});
@@ -154,26 +175,34 @@ async function answerUntil(pages, selector, wanted = '.prompt.mine [data-choice]
 /** The round of two people is played with the answers that are wanted, or else with the first. */
 const playUntilOver = (pages, round, wanted) => answerUntil(pages, `[data-round]:not([data-round="${round}"])`, wanted);
 
-test('one holds the bank at chemin de fer, another says banco; everybody sees who may', { timeout: 180_000 }, async () => {
-  const [ada, ben] = [await browser.person(), await browser.person()];
-  const pages = [ada.page, ben.page];
-  for (const page of pages) await sitAsGuest(page, alone.address, 'chemin-de-fer');
-  const banker = await answerUntil(pages, '[data-live][data-wager="bank"][aria-disabled="false"]', '.prompt.mine [data-takes="bid"]:enabled, .prompt.mine [data-choice="accept"]');
-  const other = banker === ada.page ? ben.page : ada.page;
-  await clickArea(banker, 'bank');
-  await other.getByText(/THE BANK OF SEAT \d/).waitFor();
-  await other.getByText('YOU MAY SAY BANCO').waitFor();
-  await banker.getByText(/^MAY SAY BANCO/).waitFor();
-  await clickArea(other, 'banco');
-  await banker.getByText(/YOUR BANK: \$\d+, \$\d+ COVERED/).waitFor();
-  assert.equal(await banker.getByText(/MAY SAY BANCO/).count(), 0, 'nobody else may say it now');
-  const round = await roundOf(banker);
-  for (const page of pages) await begin(page);
-  await playUntilOver(pages, round);
-  assert.deepEqual([...ada.errors, ...ben.errors], []);
-  await ada.context.close();
-  await ben.context.close();
-});
+test(
+  'one holds the bank at chemin de fer, another says banco; everybody sees who may',
+  { timeout: 180_000 },
+  async () => {
+    const [ada, ben] = [await browser.person(), await browser.person()];
+    const pages = [ada.page, ben.page];
+    for (const page of pages) await sitAsGuest(page, alone.address, 'chemin-de-fer');
+    const banker = await answerUntil(
+      pages,
+      '[data-live][data-wager="bank"][aria-disabled="false"]',
+      '.prompt.mine [data-takes="bid"]:enabled, .prompt.mine [data-choice="accept"]',
+    );
+    const other = banker === ada.page ? ben.page : ada.page;
+    await clickArea(banker, 'bank');
+    await other.getByText(/THE BANK OF SEAT \d/).waitFor();
+    await other.getByText('YOU MAY SAY BANCO').waitFor();
+    await banker.getByText(/^MAY SAY BANCO/).waitFor();
+    await clickArea(other, 'banco');
+    await banker.getByText(/YOUR BANK: \$\d+, \$\d+ COVERED/).waitFor();
+    assert.equal(await banker.getByText(/MAY SAY BANCO/).count(), 0, 'nobody else may say it now');
+    const round = await roundOf(banker);
+    for (const page of pages) await begin(page);
+    await playUntilOver(pages, round);
+    assert.deepEqual([...ada.errors, ...ben.errors], []);
+    await ada.context.close();
+    await ben.context.close();
+  },
+);
 
 /** Two people at a table of no limit hold 'em, each with $100 before them, and the hand has begun. */
 async function headsUp() {
@@ -183,7 +212,11 @@ async function headsUp() {
   }
   const table = await house.page.evaluate(async () => {
     const body = JSON.stringify({ game: 'poker', name: 'No limit', mode: 'virtual', house: { structure: 'no-limit' } });
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()).table;
   });
@@ -206,45 +239,62 @@ async function headsUp() {
     pages,
     round,
     async close() {
-      assert.deepEqual(people.flatMap(({ errors }) => errors), []);
+      assert.deepEqual(
+        people.flatMap(({ errors }) => errors),
+        [],
+      );
       for (const { context } of people) await context.close();
     },
   };
 }
 
-const CALLS = '.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]';
+const CALLS =
+  '.prompt.mine [data-choice="call"], .prompt.mine [data-choice="check"], .prompt.mine [data-choice="show"]';
 const TAKES = '.prompt.mine [data-takes]:enabled';
 
-test('two people play a hand of poker: blinds, a raise by the slider, a pot, and the hand kept as a history', { timeout: 180_000 }, async () => {
-  const { pages, round, close } = await headsUp();
-  const raiser = await answerUntil(pages, TAKES, CALLS);
-  await raiser.locator('[data-time-bank]').waitFor();
-  const signs = await raiser.locator('.marker text').allTextContents();
-  for (const sign of ['D', 'SB', 'BB']) assert.ok(signs.some((text) => text.trim() === sign), `${sign} of ${signs}`);
-  await raiser.locator('.prompt.mine input[type=range]').first().press('End');
-  await answer(raiser, TAKES);
-  const other = pages.find((page) => page !== raiser);
-  // Whoever is called plays for all that lies there.
-  await other.locator('.prompt.mine').waitFor();
-  await answer(other, CALLS);
-  await other.locator('[data-pot]').first().waitFor();
-  await playUntilOver(pages, round, CALLS);
-  const [page] = pages;
-  const link = page.locator('[data-hands] [data-phh]').first();
-  await link.waitFor();
-  const history = await page.evaluate(async (address) => (await fetch(address)).text(), await link.getAttribute('href'));
-  assert.match(history, /^variant = "NT"/);
-  assert.match(history, /starting_stacks = \[\d+/);
-  assert.match(history, /"p\d cbr \d+"/);
-  await close();
-});
+test(
+  'two people play a hand of poker: blinds, a raise by the slider, a pot, and the hand kept as a history',
+  { timeout: 180_000 },
+  async () => {
+    const { pages, round, close } = await headsUp();
+    const raiser = await answerUntil(pages, TAKES, CALLS);
+    await raiser.locator('[data-time-bank]').waitFor();
+    const signs = await raiser.locator('.marker text').allTextContents();
+    for (const sign of ['D', 'SB', 'BB'])
+      assert.ok(
+        signs.some((text) => text.trim() === sign),
+        `${sign} of ${signs}`,
+      );
+    await raiser.locator('.prompt.mine input[type=range]').first().press('End');
+    await answer(raiser, TAKES);
+    const other = pages.find((page) => page !== raiser);
+    // Whoever is called plays for all that lies there.
+    await other.locator('.prompt.mine').waitFor();
+    await answer(other, CALLS);
+    await other.locator('[data-pot]').first().waitFor();
+    await playUntilOver(pages, round, CALLS);
+    const [page] = pages;
+    const link = page.locator('[data-hands] [data-phh]').first();
+    await link.waitFor();
+    const history = await page.evaluate(
+      async (address) => (await fetch(address)).text(),
+      await link.getAttribute('href'),
+    );
+    assert.match(history, /^variant = "NT"/);
+    assert.match(history, /starting_stacks = \[\d+/);
+    assert.match(history, /"p\d cbr \d+"/);
+    await close();
+  },
+);
 
 test('half the pot and the pot are one click each at poker', { timeout: 180_000 }, async () => {
   const { pages, round, close } = await headsUp();
   const raiser = await answerUntil(pages, TAKES, CALLS);
   const other = pages.find((page) => page !== raiser);
   const bet = async (page) => {
-    const lines = (await page.locator('.wagers li').allInnerTexts()).map((text) => /^bet\s+\$(\d+)/.exec(text.trim())?.[1]);
+    const lines = (await page.locator('.wagers li').allInnerTexts()).map(
+      (text) => /^bet\s+\$(\d+)/.exec(text.trim())?.[1],
+    );
     return Number(lines.find(Boolean) ?? 0);
   };
   const stands = async (page) => Number(await page.locator('.prompt.mine .slides input.field').first().inputValue());

@@ -1,8 +1,8 @@
-// The house file in force: a compliance officer opens it, sees what the house has chosen itself, saves it and copies it, and the command takes the file.
+// The house file in force: a compliance officer opens it, sees what the house has chosen itself, saves it and copies it, and the command reads the same choices.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -14,7 +14,9 @@ const run = promisify(execFile);
 let floor, browser, folder;
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'house-file-'));
-  floor = await openFloor();
+  const house = join(folder, 'filed.toml');
+  await writeFile(house, 'as-of = "2008-09-02"\n[house]\nnotice-minutes = 45\n[casino-war]\ndecks = 6\n');
+  floor = await openFloor({ house });
   browser = await openBrowser();
 });
 after(async () => {
@@ -26,6 +28,8 @@ after(async () => {
 test('the house file in force is shown, saved and copied', { timeout: 240_000 }, async () => {
   const { page, errors } = await browser.person();
   await becomeAdministrator(page, floor.setup);
+  const table = { game: 'roulette', mode: 'live', name: 'The red room', house: { minimum: '25' } };
+  assert.equal((await page.request.post(`${floor.address}/api/tables`, { data: table })).status(), 201);
   await page.goto(`${floor.address}/house`);
   await page.locator('select[name="house-game"]').selectOption('roulette');
   const opens = page.getByRole('button', { name: 'The house file in force' });
@@ -33,14 +37,27 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   const dialog = page.getByRole('dialog', { name: 'The house file in force' });
   await dialog.waitFor();
   const text = dialog.locator('pre');
-  assert.match(await text.textContent(), /^\[roulette\]\n/);
-  assert.doesNotMatch(await text.textContent(), /\[craps\]/);
+  await text.filter({ hasText: '[roulette]' }).waitFor();
+  const one = await text.textContent();
+  // What holds for the whole house is there, and the table that differs.
+  for (const part of [
+    'as-of = "2008-09-02"\n',
+    '[house]\nnotice-minutes = 45',
+    '[roulette.tables."The red room"]\nminimum = 25',
+  ])
+    assert.ok(one.includes(part), `${part}: ${one}`);
+  assert.doesNotMatch(one, /\[craps\]/);
 
   await dialog.getByRole('checkbox', { name: 'every game of the house' }).check();
+  await text.filter({ hasText: '[craps]' }).waitFor();
   const whole = await text.textContent();
-  for (const game of ['craps', 'blackjack', 'roulette', 'big-six', 'winners-pot-poker']) assert.ok(whole.includes(`[${game}]\n`), game);
+  for (const game of ['craps', 'blackjack', 'roulette', 'big-six', 'winners-pot-poker'])
+    assert.ok(whole.includes(`[${game}]\n`), game);
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Save' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('link', { name: 'Save' }).click(),
+  ]);
   assert.equal(saved.suggestedFilename(), 'house.toml');
   const path = join(folder, 'house.toml');
   await saved.saveAs(path);
@@ -48,6 +65,16 @@ test('the house file in force is shown, saved and copied', { timeout: 240_000 },
   // What the floor plays by is lawful, and the command that checks it reads it back.
   const checked = JSON.parse((await run(PROGRAM, ['check', path, '--json'], { maxBuffer: 1 << 26 })).stdout);
   assert.equal(checked.lawful, true);
+  assert.equal(checked.as_of, '2008-09-02');
+  const chosen = checked.games.flatMap(({ game, table: at, choices }) =>
+    choices
+      .filter(({ option, chosen }) => chosen && option !== 'notice-minutes')
+      .map(({ option, value }) => [game, at ?? null, option, value]),
+  );
+  assert.deepEqual(chosen, [
+    ['casino-war', null, 'decks', 6],
+    ['roulette', 'The red room', 'minimum', 25],
+  ]);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await dialog.getByRole('button', { name: 'Copy' }).click();

@@ -10,13 +10,40 @@ import { chromium } from 'playwright-core';
 
 export const PROGRAM = process.env.CROUPIER ?? new URL('../../../target/debug/croupier', import.meta.url).pathname;
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Starts the program; gives its address, the administrator's link, and what ends it. */
-export async function openFloor({ pace = 'quick', figures = 'simulated', company } = {}) {
+export async function openFloor({ pace = 'quick', figures = 'simulated', company, house } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'croupier-floor-'));
   const alone = company === undefined ? [] : ['--company', String(company)];
-  const program = spawn(PROGRAM, ['serve', '--json', '--listen', '127.0.0.1:0', '--data', data, '--pace', pace, '--figures', figures, ...alone], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const filed = house === undefined ? [] : ['--house', house];
+  const program = spawn(
+    PROGRAM,
+    [
+      'serve',
+      '--json',
+      '--listen',
+      '127.0.0.1:0',
+      '--data',
+      data,
+      '--pace',
+      pace,
+      '--figures',
+      figures,
+      ...alone,
+      ...filed,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let log = '';
   program.stderr.on('data', (text) => (log = (log + text).slice(-8_000)));
   const greeting = await new Promise((resolve, reject) => {
@@ -51,7 +78,11 @@ export async function openBrowser() {
   return {
     /** Somebody with a page of their own. Errors on the page fail the test that asks for them. */
     async person({ width = 1440, height = 1000, motion = 'reduce', scheme = 'dark' } = {}) {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: motion, colorScheme: scheme });
+      const context = await browser.newContext({
+        viewport: { width, height },
+        reducedMotion: motion,
+        colorScheme: scheme,
+      });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const errors = [];
@@ -60,7 +91,13 @@ export async function openBrowser() {
     },
     /** Somebody with a phone in the hand. */
     async phone() {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme: 'dark' });
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+        colorScheme: 'dark',
+      });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const errors = [];
@@ -113,7 +150,6 @@ export async function makeAccount(page, name, role, password = 'another long pas
   await page.getByText(`${name} can log in`).waitFor();
   return password;
 }
-
 
 /** The floor and the browser of the tests of a file. */
 export let floor;

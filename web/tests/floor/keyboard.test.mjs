@@ -25,7 +25,8 @@ async function sit(page, game) {
 /** The answers, by Tab and Enter. */
 async function answer(page) {
   await tabTo(page, '.prompt.mine [data-choice]').catch(() => {});
-  if (await page.evaluate(() => document.activeElement?.matches('[data-choice]') ?? false)) await page.keyboard.press('Enter');
+  if (await page.evaluate(() => document.activeElement?.matches('[data-choice]') ?? false))
+    await page.keyboard.press('Enter');
 }
 
 /** A wager in the text form of the table. */
@@ -60,7 +61,10 @@ for (const { game, wagers } of IN_WORDS) {
     }
     await finishRound(page, round, () => answer(page));
     const events = await eventsOf(page);
-    assert.ok(events.some((line) => /paid|lose|goes? back/.test(line)), events.join('\n'));
+    assert.ok(
+      events.some((line) => /paid|lose|goes? back/.test(line)),
+      events.join('\n'),
+    );
     assert.deepEqual(errors, []);
     await context.close();
   });

@@ -23,7 +23,11 @@ after(async () => {
 async function consoleOf(game) {
   const id = await house.page.evaluate(async (of) => {
     const body = JSON.stringify({ game: of, name: `Live ${of}`, mode: 'live' });
-    const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()).table;
   }, game);
@@ -33,7 +37,9 @@ async function consoleOf(game) {
   await page.goto(`${floor.address}/console/${id}`);
   await page.locator('.work h1').waitFor();
   const type = async (line, end = 'Enter') => {
-    await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '');
+    await page.waitForFunction(
+      () => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '',
+    );
     const before = Number(await page.locator('form.scan').getAttribute('data-taken'));
     await page.keyboard.type(line);
     if (end) await page.keyboard.press(end);
@@ -42,7 +48,8 @@ async function consoleOf(game) {
   const prompt = () => page.locator('.work h1').innerText();
   const answer = () => page.locator('.answers [data-choice]').first();
   await type('1 buys 100');
-  for (let inputs = 0; inputs < 10 && !/^Take wagers/.test(await prompt()) && (await answer().isVisible()); inputs += 1) await type(await answer().getAttribute('data-choice'));
+  for (let inputs = 0; inputs < 10 && !/^Take wagers/.test(await prompt()) && (await answer().isVisible()); inputs += 1)
+    await type(await answer().getAttribute('data-choice'));
   const lines = () => page.locator('section', { hasText: 'Take and pay' }).locator('li');
   return {
     id,
@@ -66,8 +73,14 @@ test('sic bo: three dice are three keys', { timeout: 240_000 }, async () => {
   // Three, four and five are twelve: big.
   await type('345', null);
   const lines = await paid('big');
-  assert.ok(lines.some((line) => /Pay 1 .*big \$5/.test(line)), lines.join('\n'));
-  assert.ok(lines.some((line) => /Take 1 .*small \$10/.test(line)), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => /Pay 1 .*big \$5/.test(line)),
+    lines.join('\n'),
+  );
+  assert.ok(
+    lines.some((line) => /Take 1 .*small \$10/.test(line)),
+    lines.join('\n'),
+  );
   await close();
 });
 
@@ -76,8 +89,14 @@ test('pokette: the pocket where the wheel rests is typed as a card', { timeout: 
   for (const line of ['1 red 5', '1 black 10']) await type(line);
   await type('jh');
   const lines = await paid('red');
-  assert.ok(lines.some((line) => /Pay 1 .*red \$5/.test(line)), lines.join('\n'));
-  assert.ok(lines.some((line) => /Take 1 .*black \$10/.test(line)), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => /Pay 1 .*red \$5/.test(line)),
+    lines.join('\n'),
+  );
+  assert.ok(
+    lines.some((line) => /Take 1 .*black \$10/.test(line)),
+    lines.join('\n'),
+  );
   await close();
 });
 
@@ -86,7 +105,12 @@ test('keno: twenty balls by their numbers', { timeout: 240_000 }, async () => {
   await type('1 straight 1/2/3/4/5 5');
   for (let ball = 1; ball <= 20; ball += 1) {
     await type(String(ball));
-    if (ball === 1) assert.equal(await page.locator('button[data-mark="1"]').isDisabled(), true, 'a ball that is out does not come out again');
+    if (ball === 1)
+      assert.equal(
+        await page.locator('button[data-mark="1"]').isDisabled(),
+        true,
+        'a ball that is out does not come out again',
+      );
   }
   await page.locator('.see li', { hasText: '20 comes out' }).first().waitFor();
   // A twenty-first does not come out: the next game waits for wagers.
@@ -109,7 +133,9 @@ test('keno: a ticket for two games is redeemed when both are drawn', { timeout: 
   // The first game catches all three numbers, the second none.
   for (let ball = 1; ball <= 20; ball += 1) await type(String(ball));
   await page.getByText('1 of 2 games drawn').waitFor();
-  const won = Number(/won \$([\d,.]+)/.exec(await page.locator('[aria-label="Your tickets"] .won').innerText())[1].replaceAll(',', ''));
+  const won = Number(
+    /won \$([\d,.]+)/.exec(await page.locator('[aria-label="Your tickets"] .won').innerText())[1].replaceAll(',', ''),
+  );
   assert.ok(won > 0, 'three of three win');
   assert.equal(await page.locator('[data-present]').count(), 0, 'it is redeemed after the last of its games');
   for (let ball = 61; ball <= 80; ball += 1) await type(String(ball));
@@ -130,13 +156,21 @@ test('pai gow: tiles by their names, each with its picture', { timeout: 240_000 
   await type('1 pai-gow 5');
   let tiles = 0;
   /** The 32 tiles of a set: eleven kinds twice, ten once. */
-  const left = ['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15'].flatMap((kind) => [kind, kind]).concat(['36', '45', '26', '35', '25', '34', '24', '14', '23', '12']);
+  const left = ['66', '11', '44', '13', '55', '33', '22', '56', '46', '16', '15']
+    .flatMap((kind) => [kind, kind])
+    .concat(['36', '45', '26', '35', '25', '34', '24', '14', '23', '12']);
   const keys = page.locator('[aria-label="Tiles"] [data-card]');
-  const wall = async () => (await keys.evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))).map((code) => code.split('-').sort().join(''));
+  const wall = async () =>
+    (await keys.evaluateAll((all) => all.map((one) => one.getAttribute('data-card')))).map((code) =>
+      code.split('-').sort().join(''),
+    );
   for (let inputs = 0; inputs < 60 && !/^Ask/.test(await prompt()); inputs += 1) {
     if (await page.locator('[aria-label="Dice"]').isVisible()) await type('123', null);
     else {
-      await page.waitForFunction((count) => document.querySelectorAll('[aria-label="Tiles"] [data-card]').length === count, left.length);
+      await page.waitForFunction(
+        (count) => document.querySelectorAll('[aria-label="Tiles"] [data-card]').length === count,
+        left.length,
+      );
       assert.deepEqual((await wall()).sort(), [...left].sort(), 'each tile is offered as often as it is left');
       if (tiles === 0) assert.equal(await keys.locator('svg').count(), 32, 'every tile has a picture');
       const [tile] = left.splice((tiles * 7) % left.length, 1);

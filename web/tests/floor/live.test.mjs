@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { openShoe, prompt, waitsFor } from './desk.mjs';
 import { PROGRAM, becomeAdministrator, logIn, makeAccount, openBrowser, openFloor } from './house.mjs';
 import { clickArea, zone } from './play.mjs';
 
@@ -102,17 +103,29 @@ test('a live round with an irregularity, and its replay', { timeout: 180_000 }, 
     await viewers.nth(2).waitFor();
     assert.ok((await viewers.allInnerTexts()).includes('dealer'));
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.locator('section h2', { hasText: steps[at - 1] }).first().waitFor();
+    await page
+      .locator('section h2', { hasText: steps[at - 1] })
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Last' }).click();
     await page.locator('section li', { hasText: 'pays 1 player 20' }).waitFor();
 
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as a round file' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export as a round file' }).click(),
+    ]);
     const folder = mkdtempSync(join(tmpdir(), 'croupier-export-'));
     try {
       const file = join(folder, 'exported.round');
       await download.saveAs(file);
       execFileSync(PROGRAM, ['run', file]);
-      writeFileSync(file, (await (await import('node:fs/promises')).readFile(file, 'utf8')).replace('pays 1 player 20', 'pays 1 player 21'));
+      writeFileSync(
+        file,
+        (await (await import('node:fs/promises')).readFile(file, 'utf8')).replace(
+          'pays 1 player 20',
+          'pays 1 player 21',
+        ),
+      );
       assert.throws(() => execFileSync(PROGRAM, ['run', file], { stdio: 'pipe' }), 'a changed payment does not pass');
     } finally {
       rmSync(folder, { recursive: true });
@@ -182,7 +195,9 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   const seq = () => page.locator('.see ol[aria-label^=Events] li').count();
   const taken = async () => Number(await page.locator('form.scan').getAttribute('data-taken'));
   const type = async (line, end = 'Enter') => {
-    await page.waitForFunction(() => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '');
+    await page.waitForFunction(
+      () => document.activeElement?.matches('input[name=scan]') && document.activeElement.value === '',
+    );
     const before = await taken();
     await page.keyboard.type(line);
     if (end) await page.keyboard.press(end);
@@ -196,7 +211,8 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
     else await type('5d', null);
   }
   await type('2 = Ms. Lee');
-  for (const line of ['5 buys 500', '7 buys 500', '2 banker 25', '5 player 50', '5 tie 5', '7 bank 100']) await type(line);
+  for (const line of ['5 buys 500', '7 buys 500', '2 banker 25', '5 player 50', '5 tie 5', '7 bank 100'])
+    await type(line);
   await page.locator('.see .seat text', { hasText: 'Ms. Lee' }).waitFor();
   const before = await seq();
   // Player king and 3, Banker 9 and queen: a natural, and the Banker's Hand wins. Two keys for each card, none between them.
@@ -205,9 +221,18 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   await pays.nth(3).waitFor();
   assert.ok((await seq()) > before);
   const lines = (await pays.allInnerTexts()).map((line) => line.replace(/\s+/g, ' '));
-  assert.ok(lines.some((line) => /Take 5 seat 5 player \$50/.test(line)), lines.join('\n'));
-  assert.ok(lines.some((line) => /Pay 7 seat 7 banker \$100/.test(line)), lines.join('\n'));
-  assert.ok(lines.some((line) => /Pay 2 Ms\. Lee banker \$25/.test(line)), lines.join('\n'));
+  assert.ok(
+    lines.some((line) => /Take 5 seat 5 player \$50/.test(line)),
+    lines.join('\n'),
+  );
+  assert.ok(
+    lines.some((line) => /Pay 7 seat 7 banker \$100/.test(line)),
+    lines.join('\n'),
+  );
+  assert.ok(
+    lines.some((line) => /Pay 2 Ms\. Lee banker \$25/.test(line)),
+    lines.join('\n'),
+  );
   const head = await page.locator('.work h1').boundingBox();
   assert.ok(head && head.y >= 0 && head.y < 300, 'the headline is in sight');
 
@@ -222,75 +247,85 @@ test('a round of minibaccarat with three patrons by keys alone', { timeout: 240_
   }
 });
 
-test('wagers by clicking the felt: for the patron in hand, or for whoever sits there', { timeout: 240_000 }, async () => {
-  const house = await browser.person();
-  await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
-  const opened = (game) =>
-    house.page.evaluate(async (of) => {
-      const body = JSON.stringify({ game: of, name: `Clicked ${of}`, mode: 'live' });
-      const answer = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()).table;
-    }, game);
-  const dealer = await browser.person({ width: 1280, height: 800 });
-  const { page } = dealer;
-  await logIn(page, floor.address, 'Dora', 'another long password');
+test(
+  'wagers by clicking the felt: for the patron in hand, or for whoever sits there',
+  { timeout: 240_000 },
+  async () => {
+    const house = await browser.person();
+    await logIn(house.page, floor.address, 'Rosa', 'a long enough password');
+    const opened = (game) =>
+      house.page.evaluate(async (of) => {
+        const body = JSON.stringify({ game: of, name: `Clicked ${of}`, mode: 'live' });
+        const answer = await fetch('/api/tables', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        if (!answer.ok) throw new Error(await answer.text());
+        return (await answer.json()).table;
+      }, game);
+    const dealer = await browser.person({ width: 1280, height: 800 });
+    const { page } = dealer;
+    await logIn(page, floor.address, 'Dora', 'another long password');
 
-  // Everybody shares the layout of roulette: the patron in hand bets.
-  await page.goto(`${floor.address}/console/${await opened('roulette')}`);
-  await page.locator('.work h1').waitFor();
-  await page.locator('select[name=seat]').selectOption('2');
-  await page.getByRole('button', { name: 'Seat a patron' }).click();
-  await page.locator('input[name=amount]').fill('200');
-  await page.getByRole('button', { name: 'Buys chips' }).click();
-  await page.getByText('has $200 in chips').waitFor();
-  await page.locator('input[name=amount]').fill('25');
-  await clickArea(page, 'straight 17');
-  await page.locator('.desk ul li', { hasText: '17 $25' }).waitFor();
-  await clickArea(page, 'red');
-  await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor();
-  // What is typed next goes into the field.
-  assert.ok(await page.evaluate(() => document.activeElement?.matches('input[name=scan]')));
-  await zone(page, 'red').click({ button: 'right', position: { x: 4, y: 4 } });
-  await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor({ state: 'detached' });
-  // The keys of the numbers lie as on the layout, in its colors: 3 above 2 above 1, 4 beside 1.
-  const key = async (mark) => {
-    const found = page.locator(`.key[data-mark="${mark}"]`);
-    const { x, y } = await found.boundingBox();
-    return { x: Math.round(x), y: Math.round(y), color: (await found.getAttribute('class')).split(' ').at(1) };
-  };
-  const [one, two, three, four] = [await key('1'), await key('2'), await key('3'), await key('4')];
-  assert.ok(one.x === two.x && two.x === three.x && three.y < two.y && two.y < one.y && four.y === one.y && four.x > one.x);
-  assert.deepEqual([one.color, two.color], ['red', 'black']);
-
-  // At minibaccarat an area lies before a seat, and is that seat's.
-  await page.goto(`${floor.address}/console/${await opened('minibaccarat')}`);
-  await page.locator('.work h1').waitFor();
-  for (const seat of ['3', '5']) {
-    await page.locator('select[name=seat]').selectOption(seat);
+    // Everybody shares the layout of roulette: the patron in hand bets.
+    await page.goto(`${floor.address}/console/${await opened('roulette')}`);
+    await page.locator('.work h1').waitFor();
+    await page.locator('select[name=seat]').selectOption('2');
     await page.getByRole('button', { name: 'Seat a patron' }).click();
-    await page.locator('input[name=amount]').fill('100');
+    await page.locator('input[name=amount]').fill('200');
     await page.getByRole('button', { name: 'Buys chips' }).click();
-    await page.getByText('has $100 in chips').waitFor();
-  }
-  await openShoe(page);
-  await page.locator('input[name=amount]').fill('20');
-  await page.locator('select[name=seat]').selectOption('5');
-  const third = zone(page, 'banker').nth(2);
-  await third.waitFor();
-  const at = await third.evaluate((element) => {
-    const [x, y] = element.getAttribute('data-at').split(' ').map(Number);
-    element.scrollIntoView({ block: 'nearest' });
-    return new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM()).toJSON();
-  });
-  await page.mouse.click(at.x, at.y);
-  await page.locator('.desk ul li', { hasText: 'banker $20' }).waitFor();
-  assert.equal(await page.locator('select[name=seat]').inputValue(), '3', 'the third place is that of seat 3');
-  for (const one of [house, dealer]) {
-    assert.deepEqual(one.errors, []);
-    await one.context.close();
-  }
-});
+    await page.getByText('has $200 in chips').waitFor();
+    await page.locator('input[name=amount]').fill('25');
+    await clickArea(page, 'straight 17');
+    await page.locator('.desk ul li', { hasText: '17 $25' }).waitFor();
+    await clickArea(page, 'red');
+    await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor();
+    // What is typed next goes into the field.
+    assert.ok(await page.evaluate(() => document.activeElement?.matches('input[name=scan]')));
+    await zone(page, 'red').click({ button: 'right', position: { x: 4, y: 4 } });
+    await page.locator('.desk ul li', { hasText: 'red $25' }).waitFor({ state: 'detached' });
+    // The keys of the numbers lie as on the layout, in its colors: 3 above 2 above 1, 4 beside 1.
+    const key = async (mark) => {
+      const found = page.locator(`.key[data-mark="${mark}"]`);
+      const { x, y } = await found.boundingBox();
+      return { x: Math.round(x), y: Math.round(y), color: (await found.getAttribute('class')).split(' ').at(1) };
+    };
+    const [one, two, three, four] = [await key('1'), await key('2'), await key('3'), await key('4')];
+    assert.ok(
+      one.x === two.x && two.x === three.x && three.y < two.y && two.y < one.y && four.y === one.y && four.x > one.x,
+    );
+    assert.deepEqual([one.color, two.color], ['red', 'black']);
+
+    // At minibaccarat an area lies before a seat, and is that seat's.
+    await page.goto(`${floor.address}/console/${await opened('minibaccarat')}`);
+    await page.locator('.work h1').waitFor();
+    for (const seat of ['3', '5']) {
+      await page.locator('select[name=seat]').selectOption(seat);
+      await page.getByRole('button', { name: 'Seat a patron' }).click();
+      await page.locator('input[name=amount]').fill('100');
+      await page.getByRole('button', { name: 'Buys chips' }).click();
+      await page.getByText('has $100 in chips').waitFor();
+    }
+    await openShoe(page);
+    await page.locator('input[name=amount]').fill('20');
+    await page.locator('select[name=seat]').selectOption('5');
+    const third = zone(page, 'banker').nth(2);
+    await third.waitFor();
+    const at = await third.evaluate((element) => {
+      const [x, y] = element.getAttribute('data-at').split(' ').map(Number);
+      element.scrollIntoView({ block: 'nearest' });
+      return new DOMPoint(x, y).matrixTransform(element.ownerSVGElement.getScreenCTM()).toJSON();
+    });
+    await page.mouse.click(at.x, at.y);
+    await page.locator('.desk ul li', { hasText: 'banker $20' }).waitFor();
+    assert.equal(await page.locator('select[name=seat]').inputValue(), '3', 'the third place is that of seat 3');
+    for (const one of [house, dealer]) {
+      assert.deepEqual(one.errors, []);
+      await one.context.close();
+    }
+  },
+);
 
 /** The dealer opens the table, and seats a patron with $100 who wagers $20. */
 async function dealAt(page, table, wager) {
@@ -310,37 +345,19 @@ async function dealAt(page, table, wager) {
   await page.locator('.desk ul li', { hasText: `${wager} $20` }).waitFor();
 }
 
-const prompt = (page) => page.locator('.work h1').innerText();
-
-async function waitsFor(page, words) {
-  await page.locator('.work h1', { hasText: words }).waitFor();
-}
-
-/** The opening of the table: shuffle, cut, burn; the dealer enters whatever it waits for until wagers may be made. */
-async function openShoe(page) {
-  await page.locator('.work h1').waitFor();
-  for (let inputs = 0; inputs < 40; inputs += 1) {
-    const words = await prompt(page);
-    if (/^Take wagers/.test(words)) return;
-    const before = Number(await page.locator('.work').getAttribute('data-seq'));
-    const choice = page.locator('.answers [data-choice]').first();
-    if (await choice.isVisible()) await choice.click();
-    else if (/burn/.test(words)) await page.getByRole('button', { name: 'A card that nobody saw' }).click();
-    else await page.locator('[data-card="5d"]').click();
-    await page.waitForFunction((seq) => Number(document.querySelector('.work').dataset.seq) > seq, before);
-  }
-  throw new Error(`the table does not open: ${await prompt(page)}`);
-}
-
 test('an auditor sees how many rounds there are beyond one page, and leafs on', { timeout: 120_000 }, async () => {
   const { context, page, errors } = await browser.person();
   await logIn(page, floor.address, 'Otto', 'another long password');
   // A page has 200 rounds: what the floor knows of one stands for 201.
-  await page.route(/\/api\/rounds\?/, async (route) => {
+  await page.route(/\/api\/rounds(\?|$)/, async (route) => {
     const answer = await route.fetch({ url: `${floor.address}/api/rounds` });
     const [one] = await answer.json();
     const from = new URL(route.request().url()).searchParams.get('before') ? 1 : 201;
-    const many = Array.from({ length: Math.min(200, from) }, (_, i) => ({ ...one, id: `${one.table}-${from - i}`, round: from - i }));
+    const many = Array.from({ length: Math.min(200, from) }, (_, i) => ({
+      ...one,
+      id: `${one.table}-${from - i}`,
+      round: from - i,
+    }));
     await route.fulfill({ json: many });
   });
   await page.route(/\/api\/rounds\/count/, (route) => route.fulfill({ json: { rounds: 201 } }));
@@ -354,38 +371,45 @@ test('an auditor sees how many rounds there are beyond one page, and leafs on', 
   await context.close();
 });
 
-test('a table is not closed before the house has said so twice; paragraphs have addresses, and headings an order', { timeout: 120_000 }, async () => {
-  const { context, page, errors } = await browser.person();
-  await logIn(page, floor.address, 'Rosa', 'a long enough password');
-  await page.goto(`${floor.address}/house`);
-  const closes = page.getByRole('button', { name: 'Close The red room' });
-  const asked = [];
-  page.once('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await closes.click();
-  assert.match(asked.join(), /^Close The red room\?/);
-  assert.equal(await closes.count(), 1, 'who says no keeps it open');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await closes.click();
-  await page.getByText('The red room is closed').waitFor();
+test(
+  'a table is not closed before the house has said so twice; paragraphs have addresses, and headings an order',
+  { timeout: 120_000 },
+  async () => {
+    const { context, page, errors } = await browser.person();
+    await logIn(page, floor.address, 'Rosa', 'a long enough password');
+    await page.goto(`${floor.address}/house`);
+    const closes = page.getByRole('button', { name: 'Close The red room' });
+    const asked = [];
+    page.once('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await closes.click();
+    assert.match(asked.join(), /^Close The red room\?/);
+    assert.equal(await closes.count(), 1, 'who says no keeps it open');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await closes.click();
+    await page.getByText('The red room is closed').waitFor();
 
-  await page.goto(`${floor.address}/rulebook/5`);
-  const link = page.locator('article a.link', { hasText: /^5\.2\(a\)$/ });
-  await link.click();
-  const current = page.locator('[aria-current="true"]');
-  await current.waitFor();
-  assert.match(await current.innerText(), /^5\.2\(a\)/);
-  await page.goto(page.url());
-  assert.match(await current.innerText(), /^5\.2\(a\)/, 'the address leads there');
-  for (const address of ['/rulebook/5', '/auditor', '/house']) {
-    await page.goto(`${floor.address}${address}`);
-    await page.locator('h2').or(page.locator('table')).first().waitFor();
-    const levels = await page.locator('main :is(h1, h2, h3, h4)').evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
-    assert.equal(levels[0], 1, address);
-    for (const [i, level] of levels.entries()) assert.ok(i === 0 || level <= levels[i - 1] + 1, `${address}: ${levels}`);
-  }
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    await page.goto(`${floor.address}/rulebook/5`);
+    const link = page.locator('article a.link', { hasText: /^5\.2\(a\)$/ });
+    await link.click();
+    const current = page.locator('[aria-current="true"]');
+    await current.waitFor();
+    assert.match(await current.innerText(), /^5\.2\(a\)/);
+    await page.goto(page.url());
+    assert.match(await current.innerText(), /^5\.2\(a\)/, 'the address leads there');
+    for (const address of ['/rulebook/5', '/auditor', '/house']) {
+      await page.goto(`${floor.address}${address}`);
+      await page.locator('h2').or(page.locator('table')).first().waitFor();
+      const levels = await page
+        .locator('main :is(h1, h2, h3, h4)')
+        .evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+      assert.equal(levels[0], 1, address);
+      for (const [i, level] of levels.entries())
+        assert.ok(i === 0 || level <= levels[i - 1] + 1, `${address}: ${levels}`);
+    }
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);

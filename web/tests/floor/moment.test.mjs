@@ -99,32 +99,36 @@ test('Space finishes what is moving', { timeout: 240_000 }, async () => {
   await context.close();
 });
 
-test('a round alone at blackjack takes less than six seconds from the bet to the result', { timeout: 240_000 }, async (t) => {
-  const { context, page, errors } = await browser.person({ motion: 'no-preference' });
-  await sitAsGuest(page, floor.address, 'blackjack');
-  await untilWagers(page, click);
-  const times = [];
-  // A machine that is busy elsewhere has more than one try.
-  for (let round = 0; round < 5 && !times.some((time) => time < 6_000); round += 1) {
+test(
+  'a round alone at blackjack takes less than six seconds from the bet to the result',
+  { timeout: 240_000 },
+  async (t) => {
+    const { context, page, errors } = await browser.person({ motion: 'no-preference' });
+    await sitAsGuest(page, floor.address, 'blackjack');
     await untilWagers(page, click);
-    const number = await roundOf(page);
-    const start = Date.now();
-    await clickArea(page, 'main');
-    await page.locator('.wagers li').first().waitFor();
-    await page.keyboard.press('Space');
-    // Whoever is dealt cards stands; against an ace insurance is offered first.
-    await finishRound(page, number, async (first) => {
-      if (await page.locator('.prompt.mine [data-choice=stand]').isVisible()) await page.keyboard.press('s');
-      else await click(first);
-    });
-    await page.locator('.result').waitFor();
-    times.push(Date.now() - start);
-  }
-  t.diagnostic(`${times.join(', ')} ms`);
-  assert.ok(Math.min(...times) < 6_000, `${times.join(', ')} ms`);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    const times = [];
+    // A machine that is busy elsewhere has more than one try.
+    for (let round = 0; round < 5 && !times.some((time) => time < 6_000); round += 1) {
+      await untilWagers(page, click);
+      const number = await roundOf(page);
+      const start = Date.now();
+      await clickArea(page, 'main');
+      await page.locator('.wagers li').first().waitFor();
+      await page.keyboard.press('Space');
+      // Whoever is dealt cards stands; against an ace insurance is offered first.
+      await finishRound(page, number, async (first) => {
+        if (await page.locator('.prompt.mine [data-choice=stand]').isVisible()) await page.keyboard.press('s');
+        else await click(first);
+      });
+      await page.locator('.result').waitFor();
+      times.push(Date.now() - start);
+    }
+    t.diagnostic(`${times.join(', ')} ms`);
+    assert.ok(Math.min(...times) < 6_000, `${times.join(', ')} ms`);
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
 
 test('two tables watched at once', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person();
@@ -151,11 +155,18 @@ test('bets by keys: chips, undo, double, clear, the same again', { timeout: 240_
   const { context, page, errors } = await browser.person();
   await sitAlone(page, floor.address, 'roulette');
   await untilWagers(page, click);
-  const bets = async () => (await page.locator('.wagers li span').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-  const until = (count, first) => page.waitForFunction(([n, text]) => {
-    const lines = [...document.querySelectorAll('.wagers li span')].map((line) => line.innerText.replace(/\s+/g, ' '));
-    return lines.length === n && (text === null || lines.includes(text));
-  }, [count, first ?? null]);
+  const bets = async () =>
+    (await page.locator('.wagers li span').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  const until = (count, first) =>
+    page.waitForFunction(
+      ([n, text]) => {
+        const lines = [...document.querySelectorAll('.wagers li span')].map((line) =>
+          line.innerText.replace(/\s+/g, ' '),
+        );
+        return lines.length === n && (text === null || lines.includes(text));
+      },
+      [count, first ?? null],
+    );
   await page.keyboard.press('3');
   await clickArea(page, 'red');
   await until(1, 'red $25');
@@ -197,22 +208,37 @@ test('what a round brought covers no wheel, card, die or chip, on any screen', {
     { game: 'big-six', areas: ['$1', '$2', '$5'] },
     { game: 'pokette', areas: ['red', 'black'] },
     // The card of casino war has its name, from the rules; a tie, one round in thirteen, is surrendered by the first answer.
-    { game: 'casino-war', areas: ['initial'], cause: /^(Surrendered: )?(\d+|jack|queen|king|ace) against (\d+|jack|queen|king|ace)$/ },
+    {
+      game: 'casino-war',
+      areas: ['initial'],
+      cause: /^(Surrendered: )?(\d+|jack|queen|king|ace) against (\d+|jack|queen|king|ace)$/,
+    },
   ]) {
     const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
     await sitAlone(page, floor.address, game);
     await untilWagers(page, click);
     const round = await roundOf(page);
     for (const area of areas) await clickArea(page, area);
-    await page.locator('.wagers li').nth(areas.length - 1).waitFor();
+    await page
+      .locator('.wagers li')
+      .nth(areas.length - 1)
+      .waitFor();
     await page.locator('[data-go]:enabled').click();
     await finishRound(page, round, click);
     await page.locator('.result').waitFor({ timeout: 40_000 });
-    for (const [width, height] of [[1280, 800], [1920, 1080], [390, 844]]) {
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [390, 844],
+    ]) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       const words = await page.evaluate(amiss);
-      assert.deepEqual(words.filter((one) => one.startsWith('the result covers')), [], `${game} at ${width} × ${height}`);
+      assert.deepEqual(
+        words.filter((one) => one.startsWith('the result covers')),
+        [],
+        `${game} at ${width} × ${height}`,
+      );
       assert.equal(await page.locator('.result').isVisible(), true);
     }
     if (cause) assert.match(await page.locator('.result .cause').innerText(), cause);

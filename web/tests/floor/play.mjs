@@ -27,9 +27,15 @@ async function answersUntil(page, until, press, patience) {
   const deadline = Date.now() + patience;
   let but = null;
   for (let answers = 0; ; answers += 1) {
-    const found = await page.waitForFunction(comesTo, { round: null, open: false, ...until, but }, { timeout: Math.max(1, deadline - Date.now()) }).catch(async (why) => {
-      throw new Error(`nothing comes: ${await page.locator('.prompt').innerText()}`, { cause: why });
-    });
+    const found = await page
+      .waitForFunction(
+        comesTo,
+        { round: null, open: false, ...until, but },
+        { timeout: Math.max(1, deadline - Date.now()) },
+      )
+      .catch(async (why) => {
+        throw new Error(`nothing comes: ${await page.locator('.prompt').innerText()}`, { cause: why });
+      });
     const come = await found.jsonValue();
     if (come === 'over' || come === 'open') return answers;
     await press(page.locator('.prompt.mine [data-choice]').first());
@@ -43,7 +49,9 @@ export const untilWagers = (page, press) => answersUntil(page, { open: true }, p
 /** The areas that take a wager now, in the order of the felt. */
 export async function openAreas(page) {
   await untilWagers(page, click);
-  return page.locator('[data-live][aria-disabled="false"]').evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager')));
+  return page
+    .locator('[data-live][aria-disabled="false"]')
+    .evaluateAll((zones) => zones.map((zone) => zone.getAttribute('data-wager')));
 }
 
 export async function wagersFor(page, game) {
@@ -68,7 +76,7 @@ export async function clickAt(page, wager) {
       return { x: left, y: top };
     };
     element.scrollIntoView({ block: 'nearest' });
-    for (let before = place(); ; ) {
+    for (let before = place(); ;) {
       await new Promise(requestAnimationFrame);
       const now = place();
       if (now.x === before.x && now.y === before.y) return now;
@@ -86,11 +94,18 @@ export async function betOn(page, wagers) {
     for (const wager of wagers) await clickArea(page, wager);
     const found = await page
       .waitForFunction(
-        ([before, count]) => (Number(document.querySelector('[data-round]').dataset.round) !== before ? 'over' : document.querySelectorAll('.wagers li').length >= count ? 'bet' : null),
+        ([before, count]) =>
+          Number(document.querySelector('[data-round]').dataset.round) !== before
+            ? 'over'
+            : document.querySelectorAll('.wagers li').length >= count
+              ? 'bet'
+              : null,
         [round, wagers.length],
       )
       .catch(async (why) => {
-        throw new Error(`no wager lies on ${wagers.join(', ')}: ${await page.locator('main').innerText()}`, { cause: why });
+        throw new Error(`no wager lies on ${wagers.join(', ')}: ${await page.locator('main').innerText()}`, {
+          cause: why,
+        });
       });
     if ((await found.jsonValue()) === 'bet') return round;
   }
@@ -108,7 +123,22 @@ export async function begin(page) {
 export const finishRound = (page, before, press) => answersUntil(page, { round: before }, press, 90_000);
 
 /** What somebody who plays on would answer, best first. */
-const LIKELY = ['take the dice', 'play', 'bet', 'raise', 'call', 'check', 'ride', 'war', 'stand', 'show', 'bank', 'card', 'stay', 'tuck'];
+const LIKELY = [
+  'take the dice',
+  'play',
+  'bet',
+  'raise',
+  'call',
+  'check',
+  'ride',
+  'war',
+  'stand',
+  'show',
+  'bank',
+  'card',
+  'stay',
+  'tuck',
+];
 
 /** Answers as somebody who plays on: no hand is folded, and hands are set by the house way. Gives what was answered. */
 export async function answerLikely(page) {
@@ -119,7 +149,11 @@ export async function answerLikely(page) {
   }
   const answers = page.locator('.prompt.mine [data-choice]');
   const choices = await answers.evaluateAll((all) => all.map((one) => one.getAttribute('data-choice')));
-  const choice = LIKELY.find((one) => choices.includes(one)) ?? choices.find((one) => LIKELY.includes(one.split(' ')[0])) ?? choices.find((one) => one !== 'fold' && one !== 'surrender') ?? choices[0];
+  const choice =
+    LIKELY.find((one) => choices.includes(one)) ??
+    choices.find((one) => LIKELY.includes(one.split(' ')[0])) ??
+    choices.find((one) => one !== 'fold' && one !== 'surrender') ??
+    choices[0];
   if (choice !== undefined) await click(page.locator(`.prompt.mine [data-choice="${choice}"]`));
   return choice;
 }
@@ -140,7 +174,9 @@ export async function tabTo(page, selector, most = 400) {
 
 /** What the side panel says, line by line. */
 export function eventsOf(page) {
-  return page.locator('aside ol li:not(.round)').evaluateAll((lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()));
+  return page
+    .locator('aside ol li:not(.round)')
+    .evaluateAll((lines) => lines.map((line) => line.innerText.replace(/\s+/g, ' ').trim()));
 }
 
 /** The same of one round. */

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { becomeAdministrator, browser, floor, logIn, makeAccount, openForTests, sitAlone, sitAsGuest } from './house.mjs';
+import {
+  becomeAdministrator,
+  browser,
+  floor,
+  logIn,
+  makeAccount,
+  openForTests,
+  sitAlone,
+  sitAsGuest,
+} from './house.mjs';
 import { begin, click, clickArea, roundOf, untilWagers } from './play.mjs';
 
 openForTests();
@@ -16,65 +25,84 @@ async function liveTable(game) {
   await becomeAdministrator(house.page, floor.setup);
   await makeAccount(house.page, 'Dora', 'dealer');
   const asks = (page, address, body) =>
-    page.evaluate(async ([to, what]) => {
-      const answer = await fetch(to, what === null ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) });
-      if (!answer.ok) throw new Error(await answer.text());
-      return answer.json();
-    }, [address, body]);
+    page.evaluate(
+      async ([to, what]) => {
+        const answer = await fetch(
+          to,
+          what === null
+            ? {}
+            : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(what) },
+        );
+        if (!answer.ok) throw new Error(await answer.text());
+        return answer.json();
+      },
+      [address, body],
+    );
   const { table } = await asks(house.page, '/api/tables', { game, name: `Live ${game}`, mode: 'live' });
   await logIn(house.page, floor.address, 'Dora', 'another long password');
   let told = 0;
   const tell = (command) => asks(house.page, `/api/tables/${table}/commands`, { id: `told-${(told += 1)}`, command });
   const cards = async (...codes) => {
-    for (const code of codes) await tell({ type: 'card', card: { rank: RANKS[code[0]] ?? code[0], suit: SUITS[code[1]] } });
+    for (const code of codes)
+      await tell({ type: 'card', card: { rank: RANKS[code[0]] ?? code[0], suit: SUITS[code[1]] } });
   };
   const prompt = async () => (await asks(house.page, `/api/tables/${table}`, null)).prompt;
   return { table, house, tell, cards, prompt };
 }
 
-test('who has split, and plays another box besides, is told which hand is asked about', { timeout: 240_000 }, async () => {
-  const { table, house, tell, cards, prompt } = await liveTable('blackjack');
-  const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
-  await page.goto(`${floor.address}/table/${table}`);
-  await page.locator('[data-sit="1"]').click();
-  await page.getByText(/you have \$[1-9]/).waitFor();
-  // Who is offered the cut declines it; what is burned nobody sees.
-  for (let inputs = 0; inputs < 10 && (await prompt()).kind !== 'wagers'; inputs += 1) {
-    const { kind, choices, seat } = await prompt();
-    await tell(kind === 'answer' ? { type: 'answer', choice: choices[0].choice, seat } : { type: 'card', card: null });
-  }
-  await clickArea(page, 'main');
-  await clickArea(page, 'main on 2');
-  await page.locator('.wagers li').nth(1).waitFor();
+test(
+  'who has split, and plays another box besides, is told which hand is asked about',
+  { timeout: 240_000 },
+  async () => {
+    const { table, house, tell, cards, prompt } = await liveTable('blackjack');
+    const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+    await page.goto(`${floor.address}/table/${table}`);
+    await page.locator('[data-sit="1"]').click();
+    await page.getByText(/you have \$[1-9]/).waitFor();
+    // Who is offered the cut declines it; what is burned nobody sees.
+    for (let inputs = 0; inputs < 10 && (await prompt()).kind !== 'wagers'; inputs += 1) {
+      const { kind, choices, seat } = await prompt();
+      await tell(
+        kind === 'answer' ? { type: 'answer', choice: choices[0].choice, seat } : { type: 'card', card: null },
+      );
+    }
+    await clickArea(page, 'main');
+    await clickArea(page, 'main on 2');
+    await page.locator('.wagers li').nth(1).waitFor();
 
-  const asked = async (headline, spot, answer, under) => {
-    await page.locator('[data-headline]', { hasText: headline }).waitFor();
-    assert.equal(await page.locator('[data-headline]').innerText(), headline);
-    assert.equal(await page.locator('[data-asked]').getAttribute('data-asked'), spot, 'the hand is marked on the felt');
-    const button = page.locator(`.prompt.mine [data-choice="${answer}"]`);
-    assert.match(await button.locator('small').innerText(), under);
-    await button.click();
-    await page.waitForFunction((before) => document.querySelector('[data-headline]').innerText !== before, headline);
-  };
-  await cards('8c', 'Ts', '6d', '8h', '5d');
-  await asked('Your own box: 16 against 6', 'seat 1', 'split', /your own box, \$5 more$/);
-  await cards('2c');
-  await asked('First hand: 10 against 6', 'seat 1 hand 1', 'stand', /^S?\s*first hand$/);
-  await cards('3c');
-  await asked('Second hand: 11 against 6', 'seat 1 hand 2', 'stand', /second hand$/);
-  await asked('Box 2: 15 against 6', 'seat 2', 'stand', /box 2$/);
-  // Sixteen, and five more: 21 beats all three.
-  await cards('Kd', '5c');
-  const result = page.locator('section.result');
-  await result.waitFor();
-  assert.equal(await result.locator('.sum').innerText(), 'You lose $15');
-  assert.equal(await result.locator('.cause').innerText(), '10, 11, box 2: 15 against 21');
-  const lines = (await result.locator('li > span').allInnerTexts()).map((text) => text.trim());
-  assert.deepEqual(lines.sort(), ['main', 'main on box 2', 'split hand 2']);
-  assert.deepEqual([...errors, ...house.errors], []);
-  await context.close();
-  await house.context.close();
-});
+    const asked = async (headline, spot, answer, under) => {
+      await page.locator('[data-headline]', { hasText: headline }).waitFor();
+      assert.equal(await page.locator('[data-headline]').innerText(), headline);
+      assert.equal(
+        await page.locator('[data-asked]').getAttribute('data-asked'),
+        spot,
+        'the hand is marked on the felt',
+      );
+      const button = page.locator(`.prompt.mine [data-choice="${answer}"]`);
+      assert.match(await button.locator('small').innerText(), under);
+      await button.click();
+      await page.waitForFunction((before) => document.querySelector('[data-headline]').innerText !== before, headline);
+    };
+    await cards('8c', 'Ts', '6d', '8h', '5d');
+    await asked('Your own box: 16 against 6', 'seat 1', 'split', /your own box, \$5 more$/);
+    await cards('2c');
+    await asked('First hand: 10 against 6', 'seat 1 hand 1', 'stand', /^S?\s*first hand$/);
+    await cards('3c');
+    await asked('Second hand: 11 against 6', 'seat 1 hand 2', 'stand', /second hand$/);
+    await asked('Box 2: 15 against 6', 'seat 2', 'stand', /box 2$/);
+    // Sixteen, and five more: 21 beats all three.
+    await cards('Kd', '5c');
+    const result = page.locator('section.result');
+    await result.waitFor();
+    assert.equal(await result.locator('.sum').innerText(), 'You lose $15');
+    assert.equal(await result.locator('.cause').innerText(), '10, 11, box 2: 15 against 21');
+    const lines = (await result.locator('li > span').allInnerTexts()).map((text) => text.trim());
+    assert.deepEqual(lines.sort(), ['main', 'main on box 2', 'split hand 2']);
+    assert.deepEqual([...errors, ...house.errors], []);
+    await context.close();
+    await house.context.close();
+  },
+);
 
 test('a hand that is folded is told as folded, and compared with none', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
@@ -100,33 +128,37 @@ test('a hand that is folded is told as folded, and compared with none', { timeou
   await context.close();
 });
 
-test('the cut is a slider, cards are picked on the felt, and the text form is folded away', { timeout: 240_000 }, async () => {
-  const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
-  await sitAlone(page, floor.address, 'blackjack');
-  const cut = page.locator('.prompt.mine [data-takes=cut]');
-  await cut.waitFor();
-  const slider = page.locator('.prompt.mine input[type=range]');
-  await slider.focus();
-  await page.keyboard.press('Home');
-  const least = await slider.getAttribute('min');
-  assert.match(await cut.innerText(), new RegExp(`Cut\\s+at ${least}`));
-  await cut.click();
-  await page.locator('aside li', { hasText: `you cut ${least}` }).waitFor();
-  assert.equal(await page.locator('select[name=area]').isVisible(), false, 'words are for who wants them');
+test(
+  'the cut is a slider, cards are picked on the felt, and the text form is folded away',
+  { timeout: 240_000 },
+  async () => {
+    const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+    await sitAlone(page, floor.address, 'blackjack');
+    const cut = page.locator('.prompt.mine [data-takes=cut]');
+    await cut.waitFor();
+    const slider = page.locator('.prompt.mine input[type=range]');
+    await slider.focus();
+    await page.keyboard.press('Home');
+    const least = await slider.getAttribute('min');
+    assert.match(await cut.innerText(), new RegExp(`Cut\\s+at ${least}`));
+    await cut.click();
+    await page.locator('aside li', { hasText: `you cut ${least}` }).waitFor();
+    assert.equal(await page.locator('select[name=area]').isVisible(), false, 'words are for who wants them');
 
-  await sitAlone(page, floor.address, 'fast-action-holdem');
-  await untilWagers(page, click);
-  await clickArea(page, 'original');
-  await begin(page);
-  const sets = page.locator('.prompt.mine [data-takes]').first();
-  await sets.waitFor();
-  assert.equal(await sets.isDisabled(), true, 'nothing is picked');
-  for (const place of ['1', '3']) await page.locator(`.pickable[data-place="${place}"]`).click();
-  assert.equal(await page.locator('.pickable[aria-checked="true"]').count(), 2);
-  assert.equal(await sets.isEnabled(), true);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+    await sitAlone(page, floor.address, 'fast-action-holdem');
+    await untilWagers(page, click);
+    await clickArea(page, 'original');
+    await begin(page);
+    const sets = page.locator('.prompt.mine [data-takes]').first();
+    await sets.waitFor();
+    assert.equal(await sets.isDisabled(), true, 'nothing is picked');
+    for (const place of ['1', '3']) await page.locator(`.pickable[data-place="${place}"]`).click();
+    assert.equal(await page.locator('.pickable[aria-checked="true"]').count(), 2);
+    assert.equal(await sets.isEnabled(), true);
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
 
 test('nothing sounds before it is wished for, and motion can be turned off', { timeout: 240_000 }, async () => {
   const { context, page, errors } = await browser.person({ motion: 'no-preference' });
@@ -140,7 +172,9 @@ test('nothing sounds before it is wished for, and motion can be turned off', { t
       }
     };
     const seen = () => (globalThis.made.skips += document.querySelector('[data-skip]') ? 1 : 0);
-    addEventListener('DOMContentLoaded', () => new MutationObserver(seen).observe(document.body, { childList: true, subtree: true }));
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(seen).observe(document.body, { childList: true, subtree: true }),
+    );
   });
   await sitAlone(page, floor.address, 'roulette');
   /** A round that is not waited for: what it made to be heard and seen. */

@@ -7,32 +7,46 @@ import { begin, betOn, finishRound, click, roundOf, untilWagers } from './play.m
 
 openForTests();
 
-test('after ten spins roulette tells what came out most and least often, and it speaks of no seat', { timeout: 240_000 }, async () => {
-  const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
-  await sitAlone(page, floor.address, 'roulette');
-  for (let spins = 0; spins < 10; spins += 1) {
-    assert.equal(await page.getByText('Most often').count(), 0, `after ${spins} spins`);
-    const round = await betOn(page, ['red']);
-    await begin(page);
-    await finishRound(page, round, click);
-  }
-  const often = page.locator('.hot', { hasText: 'Most often' });
-  await often.waitFor();
-  assert.match(await often.innerText(), /of 10 spins/);
-  const times = (list) => list.locator('.times').allInnerTexts().then((all) => all.map((text) => parseInt(text, 10)));
-  const [most, least] = [await times(often), await times(page.locator('.hot', { hasText: 'Least often' }))];
-  assert.ok(most.length > 0 && most[0] >= 1 && most.every((count, at) => at === 0 || count <= most[at - 1]), `${most}`);
-  // A wheel has more than ten numbers: some have not come out.
-  assert.deepEqual(least, [0, 0, 0, 0, 0]);
-  const words = await page.locator('main').innerText();
-  assert.doesNotMatch(words, /\bseats?\b/i);
-  assert.deepEqual(errors, []);
-  await context.close();
-});
+test(
+  'after ten spins roulette tells what came out most and least often, and it speaks of no seat',
+  { timeout: 240_000 },
+  async () => {
+    const { context, page, errors } = await browser.person({ width: 1280, height: 800 });
+    await sitAlone(page, floor.address, 'roulette');
+    for (let spins = 0; spins < 10; spins += 1) {
+      assert.equal(await page.getByText('Most often').count(), 0, `after ${spins} spins`);
+      const round = await betOn(page, ['red']);
+      await begin(page);
+      await finishRound(page, round, click);
+    }
+    const often = page.locator('.hot', { hasText: 'Most often' });
+    await often.waitFor();
+    assert.match(await often.innerText(), /of 10 spins/);
+    const times = (list) =>
+      list
+        .locator('.times')
+        .allInnerTexts()
+        .then((all) => all.map((text) => parseInt(text, 10)));
+    const [most, least] = [await times(often), await times(page.locator('.hot', { hasText: 'Least often' }))];
+    assert.ok(
+      most.length > 0 && most[0] >= 1 && most.every((count, at) => at === 0 || count <= most[at - 1]),
+      `${most}`,
+    );
+    // A wheel has more than ten numbers: some have not come out.
+    assert.deepEqual(least, [0, 0, 0, 0, 0]);
+    const words = await page.locator('main').innerText();
+    assert.doesNotMatch(words, /\bseats?\b/i);
+    assert.deepEqual(errors, []);
+    await context.close();
+  },
+);
 
 test('wherever somebody sits, the own seat is in front and in the middle', { timeout: 240_000 }, async () => {
   for (const game of ['blackjack', 'caribbean-stud', 'minibaccarat']) {
-    for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
       const { context, page, errors } = await browser.person(size);
       await page.goto(floor.address);
       await page.locator(`[data-private="${game}"]`).first().click();
@@ -42,7 +56,9 @@ test('wherever somebody sits, the own seat is in front and in the middle', { tim
       const { middle, front } = await page.evaluate(() => {
         const box = (element) => element.getBoundingClientRect();
         const felt = box(document.querySelector('[data-live]').ownerSVGElement);
-        const own = [...document.querySelectorAll('[data-live][aria-disabled="false"]')].map((zone) => box(zone.querySelector('rect, circle, path, ellipse')));
+        const own = [...document.querySelectorAll('[data-live][aria-disabled="false"]')].map((zone) =>
+          box(zone.querySelector('rect, circle, path, ellipse')),
+        );
         const [left, right] = [Math.min(...own.map((area) => area.left)), Math.max(...own.map((area) => area.right))];
         const bottom = Math.max(...own.map((area) => area.bottom));
         return { middle: ((left + right) / 2 - felt.left) / felt.width, front: (bottom - felt.top) / felt.height };
@@ -72,8 +88,14 @@ test('the shooter at craps knows who shoots, and what the point is', { timeout: 
     await untilWagers(page, takes);
     said.push(`${await headline()} ${await page.locator('main').innerText()}`);
   }
-  assert.ok(said.some((text) => /The point is (4|5|6|8|9|10)/.test(text)), said.at(-1));
-  assert.ok(said.some((text) => /You are the shooter/.test(text)), said.at(-1));
+  assert.ok(
+    said.some((text) => /The point is (4|5|6|8|9|10)/.test(text)),
+    said.at(-1),
+  );
+  assert.ok(
+    said.some((text) => /You are the shooter/.test(text)),
+    said.at(-1),
+  );
   assert.deepEqual(errors, []);
   await context.close();
 });
@@ -96,7 +118,9 @@ test('at Caribbean stud the bet is seen on the felt before it is decided', { tim
   await bet.waitFor();
   assert.equal(await page.locator('.pile').count(), 1, 'the ante alone');
   await bet.click();
-  await page.waitForFunction(() => document.querySelectorAll('.pile').length === 2 && document.querySelector('section.result') === null);
+  await page.waitForFunction(
+    () => document.querySelectorAll('.pile').length === 2 && document.querySelector('section.result') === null,
+  );
   await page.locator('section.result').waitFor();
   assert.deepEqual(errors, []);
   await context.close();

@@ -20,7 +20,11 @@ after(async () => {
 const GAME = 'caribbean-stud';
 
 /** What the table in words says of a place. */
-const cardsAt = (page, spot) => page.locator('details.words li', { hasText: new RegExp(`^${spot}:`) }).first().innerText();
+const cardsAt = (page, spot) =>
+  page
+    .locator('details.words li', { hasText: new RegExp(`^${spot}:`) })
+    .first()
+    .innerText();
 
 test('two players see each other’s wagers, and not each other’s cards', { timeout: 240_000 }, async () => {
   const [ada, ben] = [await browser.person(), await browser.person()];
@@ -32,9 +36,15 @@ test('two players see each other’s wagers, and not each other’s cards', { ti
   for (const { page } of [ada, ben]) await page.locator('details.words > summary').click();
 
   await clickArea(ada.page, 'ante');
-  await ben.page.locator('details.words li', { hasText: /\$10 on ante|\$5 on ante/ }).first().waitFor();
+  await ben.page
+    .locator('details.words li', { hasText: /\$10 on ante|\$5 on ante/ })
+    .first()
+    .waitFor();
   await clickArea(ben.page, 'ante');
-  await ada.page.locator('details.words li', { hasText: /Guest \d+: \$\d+ on ante/ }).nth(0).waitFor();
+  await ada.page
+    .locator('details.words li', { hasText: /Guest \d+: \$\d+ on ante/ })
+    .nth(0)
+    .waitFor();
 
   for (const { page } of [ada, ben]) await begin(page);
   // Ada is asked first: by then every card is dealt.
@@ -102,10 +112,17 @@ test('a connection that is cut in mid-round comes back to exactly where it was',
         .replace(/\byou (put|lose|pay|bet|fold|leave|take)\b/, 'the player $1s')
         .replace(/\byou\b|Guest \d+/g, 'the player'),
     );
-  const [seen, shown] = [plain(await eventsOfRound(player.page, round)), plain(await eventsOfRound(witness.page, round))];
+  const [seen, shown] = [
+    plain(await eventsOfRound(player.page, round)),
+    plain(await eventsOfRound(witness.page, round)),
+  ];
   const wager = shown.findIndex((line) => line.includes('puts'));
   assert.ok(wager >= 0 && shown.length > 15, shown.join('\n'));
-  assert.deepEqual(seen.slice(seen.findIndex((line) => line.includes('puts'))), shown.slice(wager), 'nothing is missed, nothing comes twice');
+  assert.deepEqual(
+    seen.slice(seen.findIndex((line) => line.includes('puts'))),
+    shown.slice(wager),
+    'nothing is missed, nothing comes twice',
+  );
   assert.deepEqual([...player.errors, ...witness.errors], []);
   await player.context.close();
   await witness.context.close();
@@ -118,7 +135,11 @@ test('a full table offers another, and its board shows patrons its limits', { ti
     const guest = await fetch(`${floor.address}/api/guest`, { method: 'POST' });
     const cookie = guest.headers.get('set-cookie').split(';')[0];
     const sits = { id: `sits-${seat}`, command: { type: 'sit', seat } };
-    const done = await fetch(`${floor.address}/api/tables/${id}/commands`, { method: 'POST', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify(sits) });
+    const done = await fetch(`${floor.address}/api/tables/${id}/commands`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(sits),
+    });
     assert.equal(done.status, 200, await done.text());
   }
   const { page, context, errors } = await browser.person();

@@ -14,7 +14,10 @@ test('it goes aside for a wheel, and rather covers nothing', () => {
   const wheel = { x: 200, y: 50, w: 200, h: 200 };
   const area = { x: 420, y: 0, w: 180, h: 300 };
   const { x, y } = clearPlace(size, ground, [wheel], [area], { x: 310, y: 150 }) ?? { x: -1, y: -1 };
-  assert.ok(x + size.w <= wheel.x || x >= wheel.x + wheel.w || y + size.h <= wheel.y || y >= wheel.y + wheel.h, `${x} ${y} lies on the wheel`);
+  assert.ok(
+    x + size.w <= wheel.x || x >= wheel.x + wheel.w || y + size.h <= wheel.y || y >= wheel.y + wheel.h,
+    `${x} ${y} lies on the wheel`,
+  );
   assert.ok(x + size.w <= area.x, `${x} ${y} covers the area although there is room elsewhere`);
 });
 

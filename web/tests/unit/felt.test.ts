@@ -5,7 +5,7 @@ import { stack } from '../../src/felt/chips';
 import { type Drawing, type Zone, areaKey, spotKey } from '../../src/felt/drawing';
 import { beadOf, draw, drawingOf } from '../../src/felt/index';
 import { toward, wagerAt, zoneOf } from '../../src/felt/places';
-import { handsAt, seatOf } from '../../src/felt/seats';
+import { handsAt, seatOf } from '../../src/felt/seating';
 import type { SpotName } from '../../src/wire';
 
 function drawn(id: string, shape: 'wide' | 'narrow' = 'wide'): Drawing {
@@ -38,7 +38,10 @@ test('no two areas of a felt have their chips in one place', () => {
         const at = `${Math.round(x)} ${Math.round(y)}`;
         const other = places.get(at);
         assert.equal(other, undefined, `${game.id}: ${zone.wager.id} lies on ${other?.wager.id} (${shape})`);
-        assert.ok(x > 0 && x < drawing.width && y > 0 && y < drawing.height, `${game.id}: ${zone.wager.id} lies beside the felt (${shape})`);
+        assert.ok(
+          x > 0 && x < drawing.width && y > 0 && y < drawing.height,
+          `${game.id}: ${zone.wager.id} lies beside the felt (${shape})`,
+        );
         places.set(at, zone);
       }
     }
@@ -51,7 +54,9 @@ test('inside wagers lie on the lines that their numbers share', () => {
     const zone = zoneOf(drawing, wager(kind, marks.map(String)), 3);
     assert.ok(zone, `${kind} ${marks.join('/')}`);
     // The chip of a single number lies below it: the line is between the boxes.
-    return zone.shape.kind === 'rect' ? { x: zone.shape.x + zone.shape.w / 2, y: zone.shape.y + zone.shape.h / 2 } : zone.chips;
+    return zone.shape.kind === 'rect'
+      ? { x: zone.shape.x + zone.shape.w / 2, y: zone.shape.y + zone.shape.h / 2 }
+      : zone.chips;
   };
   const between = (a: number, b: number) => (a + b) / 2;
   assert.equal(at('split', 17, 20).x, between(at('straight', 17).x, at('straight', 20).x));
@@ -69,9 +74,15 @@ test('cards lie inside the felt', () => {
       for (const { spot, cards } of view.spots) {
         const place = drawing.cards(spot);
         if (!place) continue;
-        const last = { x: place.at.x + (cards.length - 1) * place.step.x, y: place.at.y + (cards.length - 1) * place.step.y };
+        const last = {
+          x: place.at.x + (cards.length - 1) * place.step.x,
+          y: place.at.y + (cards.length - 1) * place.step.y,
+        };
         for (const { x, y } of [place.at, last]) {
-          assert.ok(x > 15 && x < drawing.width - 15 && y > 20 && y < drawing.height - 20, `${game.id} ${shape}: ${spotKey(spot)} at ${x}, ${y}`);
+          assert.ok(
+            x > 15 && x < drawing.width - 15 && y > 20 && y < drawing.height - 20,
+            `${game.id} ${shape}: ${spotKey(spot)} at ${x}, ${y}`,
+          );
         }
       }
     }
@@ -91,7 +102,15 @@ test('a click on another box names the box, and the box is found again', () => {
 
 test('a scoreboard shows what a round came to, without reading its sentences', () => {
   assert.deepEqual(beadOf('roulette', { kind: 'number', mark: '00' }), { text: '00', tone: 'green' });
-  assert.deepEqual(beadOf('minibaccarat', { kind: 'said', first: 'Tie Hand', of: 'others', words: "Tie Hand: Player's Hand 6, Banker's Hand 6" }), { text: 'T', tone: 'green' });
+  assert.deepEqual(
+    beadOf('minibaccarat', {
+      kind: 'said',
+      first: 'Tie Hand',
+      of: 'others',
+      words: "Tie Hand: Player's Hand 6, Banker's Hand 6",
+    }),
+    { text: 'T', tone: 'green' },
+  );
   assert.deepEqual(beadOf('a-game-to-come', { kind: 'sum', sum: 11 }), { text: '11', tone: 'plain' });
   assert.equal(drawingOf('minibaccarat').scoreboard?.laid, 'plate');
 });
@@ -117,7 +136,10 @@ test('arrow keys reach every area of the roulette layout', () => {
 });
 
 test('a stack of chips is worth its amount where it is small', () => {
-  assert.deepEqual(stack(13_600, 10).map((chip) => chip.cents), [10_000, 2_500, 500, 500, 100]);
+  assert.deepEqual(
+    stack(13_600, 10).map((chip) => chip.cents),
+    [10_000, 2_500, 500, 500, 100],
+  );
   assert.equal(stack(50).length, 1);
   assert.equal(stack(0).length, 0);
 });

@@ -23,6 +23,16 @@ test('derived roads compare the shape with columns before', () => {
 
 test('a long run turns at the bottom', () => {
   const dots = laid(inRuns([...'BBBBBBBBP']));
-  assert.deepEqual(dots.filter(({ is }) => is === 'B').slice(-3).map(({ x, y }) => [x, y]), [[0, 5], [1, 5], [2, 5]]);
+  assert.deepEqual(
+    dots
+      .filter(({ is }) => is === 'B')
+      .slice(-3)
+      .map(({ x, y }) => [x, y]),
+    [
+      [0, 5],
+      [1, 5],
+      [2, 5],
+    ],
+  );
   assert.deepEqual(dots.at(-1), { x: 1, y: 0, is: 'P' });
 });

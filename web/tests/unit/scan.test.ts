@@ -8,8 +8,18 @@ const dice: PromptView = { kind: 'dice', words: 'a throw of 2 dice', dice: 2 };
 const spin: PromptView = { kind: 'spin', words: 'a spin', wheel: ['0', '00', '17', 'joker'] };
 
 test('cards are read as people write them', () => {
-  const [ace, ten] = [{ rank: 'A', suit: 'hearts' }, { rank: '10', suit: 'clubs' }];
-  assert.deepEqual(['Ah', 'aH', '10c', 'tC', '2d', 'jo'].map(cardOf), [ace, ace, ten, ten, { rank: '2', suit: 'diamonds' }, { rank: 'joker' }]);
+  const [ace, ten] = [
+    { rank: 'A', suit: 'hearts' },
+    { rank: '10', suit: 'clubs' },
+  ];
+  assert.deepEqual(['Ah', 'aH', '10c', 'tC', '2d', 'jo'].map(cardOf), [
+    ace,
+    ace,
+    ten,
+    ten,
+    { rank: '2', suit: 'diamonds' },
+    { rank: 'joker' },
+  ]);
   for (const text of ['', '1h', '11c', 'Ax', 'A', 'AhAh', 'h']) assert.equal(cardOf(text), null, text);
 });
 

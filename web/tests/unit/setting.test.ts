@@ -8,7 +8,10 @@ import type { CardName, SetsView } from '../../src/wire';
 const pairs = [1, 2, 3, 4].flatMap((one) => [1, 2, 3, 4].filter((other) => other > one).map((other) => [one, other]));
 const sets: SetsView = {
   all: pairs.map((low, i) => ({
-    hands: [{ part: 'high' as const, places: [1, 2, 3, 4].filter((place) => !low.includes(place)), name: 'a pair' }, { part: 'low' as const, places: low, name: '7' }],
+    hands: [
+      { part: 'high' as const, places: [1, 2, 3, 4].filter((place) => !low.includes(place)), name: 'a pair' },
+      { part: 'low' as const, places: low, name: '7' },
+    ],
     answers: [{ choice: 'low', places: low }],
     ...(i === 0 ? { amiss: { is: 'foul' as const, by: '11.9~(g)4' } } : {}),
   })),
@@ -47,13 +50,30 @@ test('the house way is the one that the floor has told', () => {
 });
 
 test('what is set already stays: of three hands, the low one is named first', () => {
-  const second: SetsView = { all: [2, 3, 4].map((one) => ({ hands: [{ part: 'high', places: [2, 3, 4].filter((place) => place !== one), name: '' }, { part: 'middle', places: [one], name: '' }, { part: 'low', places: [1], name: '' }], answers: [] })) };
+  const second: SetsView = {
+    all: [2, 3, 4].map((one) => ({
+      hands: [
+        { part: 'high', places: [2, 3, 4].filter((place) => place !== one), name: '' },
+        { part: 'middle', places: [one], name: '' },
+        { part: 'low', places: [1], name: '' },
+      ],
+      answers: [],
+    })),
+  };
   assert.deepEqual(begin(second), { high: [2, 3, 4], middle: [], low: [1] });
 });
 
 test('hands are read from the highest card on', () => {
-  const cards: CardName[] = [{ rank: '9', suit: 'clubs' }, { rank: 'K', suit: 'hearts' }, { rank: 'joker' }, { rank: 'A', suit: 'spades' }];
-  assert.deepEqual(inOrder([1, 2, 3, 4], (place) => cards[place - 1] ?? null), [3, 4, 2, 1]);
+  const cards: CardName[] = [
+    { rank: '9', suit: 'clubs' },
+    { rank: 'K', suit: 'hearts' },
+    { rank: 'joker' },
+    { rank: 'A', suit: 'spades' },
+  ];
+  assert.deepEqual(
+    inOrder([1, 2, 3, 4], (place) => cards[place - 1] ?? null),
+    [3, 4, 2, 1],
+  );
 });
 
 test('a ticket is written as it is marked', () => {

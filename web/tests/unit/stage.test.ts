@@ -6,10 +6,14 @@ import { type Staged, begun, ended, lasts } from '../../src/lib/stage';
 import type { EventBody, EventView, TableView } from '../../src/wire';
 
 const event = (body: EventBody, round = 1): EventView => ({ seq: 1, round, by: '2.6', ...body });
-const after = (staged: Staged, ...events: EventBody[]): TableView => events.reduce((now, body) => ended(begun(now, event(body)), event(body)), staged).view;
+const after = (staged: Staged, ...events: EventBody[]): TableView =>
+  events.reduce((now, body) => ended(begun(now, event(body)), event(body)), staged).view;
 const example = EXAMPLES.find(({ view }) => view.game === 'blackjack');
 assert.ok(example);
-const empty: Staged = { view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, thrown: null }, over: true };
+const empty: Staged = {
+  view: { ...example.view, spots: [], layout: [], phase: 'betting', number: null, thrown: null },
+  over: true,
+};
 const seat = example.view.you.seat ?? 1;
 
 test('cards lie where events put them, and those of a round that is over are gone with the next', () => {
@@ -22,16 +26,28 @@ test('cards lie where events put them, and those of a round that is over are gon
     { kind: 'puts', from: spot, places: [1], to: { at: 'hand', seat: 1, hand: 2 } },
   ];
   const view = after(empty, ...split);
-  assert.deepEqual(view.spots.map(({ spot: at, cards }) => [at.at, cards[0]?.card?.suit]), [['hand', 'clubs'], ['hand', 'hearts']]);
+  assert.deepEqual(
+    view.spots.map(({ spot: at, cards }) => [at.at, cards[0]?.card?.suit]),
+    [
+      ['hand', 'clubs'],
+      ['hand', 'hearts'],
+    ],
+  );
   const next = after({ view, over: false }, { kind: 'clears' });
   assert.equal(next.spots.length, 2, 'cards that were picked up are still seen');
   const dealt = after({ view: next, over: true }, { kind: 'deals', spot: { at: 'dealer' }, card: null, face: 'down' });
-  assert.deepEqual(dealt.spots.map(({ spot: at }) => at.at), ['dealer']);
+  assert.deepEqual(
+    dealt.spots.map(({ spot: at }) => at.at),
+    ['dealer'],
+  );
 });
 
 test('a card that is turned shows its face', () => {
   const down = after(empty, { kind: 'deals', spot: { at: 'dealer' }, card: null, face: 'down' });
-  const up = after({ view: down, over: false }, { kind: 'turns', spot: { at: 'dealer' }, place: 1, card: { rank: 'K', suit: 'spades' } });
+  const up = after(
+    { view: down, over: false },
+    { kind: 'turns', spot: { at: 'dealer' }, place: 1, card: { rank: 'K', suit: 'spades' } },
+  );
   assert.deepEqual(up.spots[0]?.cards, [{ card: { rank: 'K', suit: 'spades' }, face: 'up' }]);
 });
 
@@ -45,14 +61,21 @@ test('where a wheel rests is not known before it rests', () => {
   const rested = ended(turning, spins);
   assert.equal(ended(begun(rested, call), call).view.called, '17, black', 'what is said next calls it');
   const closes = event({ kind: 'closes' });
-  assert.equal(ended(begun(ended(begun(rested, closes), closes), call), call).view.called, '17', 'what is said later does not');
+  assert.equal(
+    ended(begun(ended(begun(rested, closes), closes), call), call).view.called,
+    '17',
+    'what is said later does not',
+  );
 });
 
 test('chips follow what is placed, taken, paid and given back', () => {
   const money = { seat, wager: wager('main'), amount: '10.00' };
   const chips = Number(empty.view.you.chips);
   const placed = after(empty, { kind: 'places', ...money });
-  assert.deepEqual(placed.layout.map(({ amount }) => amount), ['10.00']);
+  assert.deepEqual(
+    placed.layout.map(({ amount }) => amount),
+    ['10.00'],
+  );
   assert.equal(Number(placed.you.chips), chips - 10);
   const paid = after({ view: placed, over: false }, { kind: 'pays', ...money }, { kind: 'returns', ...money });
   assert.deepEqual([paid.layout.length, Number(paid.you.chips)], [0, chips + 10]);
@@ -71,28 +94,68 @@ test('a result is what the floor paid and took, by wager', () => {
   ];
   const result = resultOf(events, 1, 1);
   assert.equal(result?.net, 1_500);
-  assert.deepEqual(result?.wagers.map(({ wager: { kind }, net, back }) => [kind, net, back]), [
-    ['insurance', -750, false],
-    ['main', 2_250, false],
-    ['tie', 0, true],
-  ]);
+  assert.deepEqual(
+    result?.wagers.map(({ wager: { kind }, net, back }) => [kind, net, back]),
+    [
+      ['insurance', -750, false],
+      ['main', 2_250, false],
+      ['tie', 0, true],
+    ],
+  );
   assert.equal(resultOf(events, 1, 3), null);
 });
 
 test('what a ticket has won counts in the round that drew it, and not again when it is presented', () => {
-  const ticket = (won: string, left: number) => ({ seat: 1, wager: wager('straight'), groups: [['3', '17']], games: 1, left, won, claim: 'due' as const });
+  const ticket = (won: string, left: number) => ({
+    seat: 1,
+    wager: wager('straight'),
+    groups: [['3', '17']],
+    games: 1,
+    left,
+    won,
+    claim: 'due' as const,
+  });
   const on = (amount: string) => ({ seat: 1, wager: wager('straight'), amount });
-  const events = [event({ kind: 'pays', ...on('40.00') }), event({ kind: 'spins', mark: '3', called: '3', from: 'urn' }), event({ kind: 'takes', ...on('5.00') })];
+  const events = [
+    event({ kind: 'pays', ...on('40.00') }),
+    event({ kind: 'spins', mark: '3', called: '3', from: 'urn' }),
+    event({ kind: 'takes', ...on('5.00') }),
+  ];
   const result = resultOf(events, 1, 1, { before: [ticket('0.00', 1)], after: [ticket('2.50', 0)] });
   assert.deepEqual([result?.net, result?.wagers[0]?.due], [-250, 250]);
 });
 
 test('what went into a pot and what came from it are told apart', () => {
-  const moved = (kind: 'takes' | 'pays', name: string, amount: string, pot?: number): EventView => ({ seq: 1, round: 1, by: '14.6~(i)', kind, seat: 1, wager: wager(name), amount, ...(pot === undefined ? {} : { pot }) });
-  const result = resultOf([moved('takes', 'bet', '4.00', 0), moved('takes', 'bet', '2.00', 1), moved('pays', 'stack', '9.00', 0)], 1, 1);
+  const moved = (kind: 'takes' | 'pays', name: string, amount: string, pot?: number): EventView => ({
+    seq: 1,
+    round: 1,
+    by: '14.6~(i)',
+    kind,
+    seat: 1,
+    wager: wager(name),
+    amount,
+    ...(pot === undefined ? {} : { pot }),
+  });
+  const result = resultOf(
+    [moved('takes', 'bet', '4.00', 0), moved('takes', 'bet', '2.00', 1), moved('pays', 'stack', '9.00', 0)],
+    1,
+    1,
+  );
   assert.equal(result?.net, 300);
-  assert.deepEqual(result?.wagers.map(({ wager: { kind }, net, pot }) => [kind, net, pot]), [['bet', -600, 'into'], ['stack', 900, 'from']]);
+  assert.deepEqual(
+    result?.wagers.map(({ wager: { kind }, net, pot }) => [kind, net, pot]),
+    [
+      ['bet', -600, 'into'],
+      ['stack', 900, 'from'],
+    ],
+  );
   const ante = resultOf([moved('takes', 'ante', '5.00', 0), moved('pays', 'ante', '10.00', 0)], 1, 1);
-  assert.deepEqual(ante?.wagers.map(({ net, pot }) => [net, pot]), [[-500, 'into'], [1_000, 'from']]);
+  assert.deepEqual(
+    ante?.wagers.map(({ net, pot }) => [net, pot]),
+    [
+      [-500, 'into'],
+      [1_000, 'from'],
+    ],
+  );
   assert.equal(resultOf([moved('takes', 'tie', '5.00')], 1, 1)?.wagers[0]?.pot, undefined);
 });

@@ -15,15 +15,45 @@ test('events are told in sentences', () => {
   assert.equal(told({ kind: 'takes', ...tie }, 'you'), 'you lose $20 on tie');
   assert.equal(told({ kind: 'places', ...tie }, 'you'), 'you put $20 on tie');
   const ante = { ...tie, wager: wager('ante') };
-  assert.equal(told({ kind: 'takes', ...ante, pot: 0 }, 'you'), 'your $20 on ante goes into the pot', 'what is played for is not lost yet');
+  assert.equal(
+    told({ kind: 'takes', ...ante, pot: 0 }, 'you'),
+    'your $20 on ante goes into the pot',
+    'what is played for is not lost yet',
+  );
   assert.equal(told({ kind: 'takes', ...ante, pot: 1 }), 'seat 1’s $20 on ante goes into side pot 1');
-  assert.equal(told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }), '$20 of seat 1 move from come to come 9');
-  assert.equal(told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }), 'K♥ to seat 1');
-  assert.equal(told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }), '9♣ face down to the dealer');
-  assert.equal(told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }), 'a card face down to seat 1’s second hand');
-  assert.equal(told({ kind: 'turns', spot: { at: 'area', name: "player's hand" }, place: 1, card: { rank: '10', suit: 'diamonds' } }), "the player's hand: 10♦ is turned up");
-  assert.equal(told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }), '2 cards go from seat 1 to seat 1’s low hand');
-  assert.equal(told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }), 'the dealer: settled as A♣ and 2 more');
+  assert.equal(
+    told({ kind: 'moves', ...tie, wager: wager('come'), to: wager('come', 9) }),
+    '$20 of seat 1 move from come to come 9',
+  );
+  assert.equal(
+    told({ kind: 'deals', spot: { at: 'seat', seat: 1 }, card: { rank: 'K', suit: 'hearts' }, face: 'up' }),
+    'K♥ to seat 1',
+  );
+  assert.equal(
+    told({ kind: 'deals', spot: { at: 'dealer' }, card: { rank: '9', suit: 'clubs' }, face: 'down' }),
+    '9♣ face down to the dealer',
+  );
+  assert.equal(
+    told({ kind: 'deals', spot: { at: 'hand', seat: 1, hand: 2 }, card: null, face: 'down' }),
+    'a card face down to seat 1’s second hand',
+  );
+  assert.equal(
+    told({
+      kind: 'turns',
+      spot: { at: 'area', name: "player's hand" },
+      place: 1,
+      card: { rank: '10', suit: 'diamonds' },
+    }),
+    "the player's hand: 10♦ is turned up",
+  );
+  assert.equal(
+    told({ kind: 'puts', from: { at: 'seat', seat: 1 }, places: [2, 5], to: { at: 'set', seat: 1, part: 'low' } }),
+    '2 cards go from seat 1 to seat 1’s low hand',
+  );
+  assert.equal(
+    told({ kind: 'settles', spot: { at: 'dealer' }, cards: [{ rank: 'A', suit: 'clubs' }], count: 3 }),
+    'the dealer: settled as A♣ and 2 more',
+  );
   assert.equal(told({ kind: 'rolls', dice: [3, 4], sum: 7 }), '3 + 4 = 7');
   assert.equal(tell(event({ kind: 'shuffles' }), undefined, 'tile'), 'the tiles are shuffled');
   assert.equal(told({ kind: 'announces', words: 'No More Bets' }), '“No More Bets”');
@@ -44,10 +74,16 @@ test('events are told in sentences', () => {
   assert.equal(saidAs(says('low', { places: [2, 5] }), (place) => `card ${place}`).label, 'Low card 2 card 5');
   const war = says('war', { bets: { on: 'tie', amount: '1.00' } });
   assert.equal(saidAs(war).label, 'Go to war, $1 on tie');
-  assert.equal(told({ kind: 'spins', mark: 'Jh', called: 'jack of hearts', from: 'wheel' }), 'the wheel rests at jack of hearts');
+  assert.equal(
+    told({ kind: 'spins', mark: 'Jh', called: 'jack of hearts', from: 'wheel' }),
+    'the wheel rests at jack of hearts',
+  );
   assert.equal(told({ kind: 'spins', mark: '17', called: '17', from: 'urn' }), '17 comes out');
 });
 
 test('cards are written with their suits', () => {
-  assert.deepEqual([cardText({ rank: 'A', suit: 'hearts' }), cardText({ rank: '10', suit: 'clubs' }), cardText({ rank: 'joker' })], ['A♥', '10♣', 'joker']);
+  assert.deepEqual(
+    [cardText({ rank: 'A', suit: 'hearts' }), cardText({ rank: '10', suit: 'clubs' }), cardText({ rank: 'joker' })],
+    ['A♥', '10♣', 'joker'],
+  );
 });

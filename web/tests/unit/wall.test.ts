@@ -5,8 +5,13 @@ import type { CardName, SpotView } from '../../src/wire';
 
 const tile = (one: number, other: number): CardName => ({ rank: 'tile', halves: [one, other] });
 /** Every pair of halves is a kind of tile. */
-const KINDS = [1, 2, 3, 4, 5, 6].flatMap((one) => [1, 2, 3, 4, 5, 6].filter((other) => other >= one).map((other) => tile(one, other)));
-const lies = (...cards: (CardName | null)[]): SpotView => ({ spot: { at: 'dealer' }, cards: cards.map((card) => ({ card, face: card === null ? 'down' : 'up' })) });
+const KINDS = [1, 2, 3, 4, 5, 6].flatMap((one) =>
+  [1, 2, 3, 4, 5, 6].filter((other) => other >= one).map((other) => tile(one, other)),
+);
+const lies = (...cards: (CardName | null)[]): SpotView => ({
+  spot: { at: 'dealer' },
+  cards: cards.map((card) => ({ card, face: card === null ? 'down' : 'up' })),
+});
 const count = (tiles: readonly CardName[], kind: string) => tiles.filter((one) => kindOf(one) === kind).length;
 
 test('a wall has 32 tiles, eleven kinds twice and ten once', () => {
@@ -14,7 +19,10 @@ test('a wall has 32 tiles, eleven kinds twice and ten once', () => {
   assert.equal(wall.length, 32);
   assert.equal(KINDS.filter((kind) => count(wall, kindOf(kind)) === 2).length, 11);
   assert.equal(KINDS.filter((kind) => count(wall, kindOf(kind)) === 1).length, 10);
-  assert.deepEqual(['6-6', '1-3', '2-4', '1-2'].map((kind) => count(wall, kind)), [2, 2, 1, 1]);
+  assert.deepEqual(
+    ['6-6', '1-3', '2-4', '1-2'].map((kind) => count(wall, kind)),
+    [2, 2, 1, 1],
+  );
 });
 
 test('what was entered or lies face up is out, and counts once', () => {

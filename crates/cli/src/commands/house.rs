@@ -4,6 +4,7 @@ use crate::Verdict;
 use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
+use croupier_floor::toml_value;
 use croupier_rules::house::{Domain, Kind, OptionSpec, Premises, Values, premises_values};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
@@ -47,7 +48,7 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
         for line in wrap(&format!("{}: {}. Lawful: {}.", option.by, option.label, option.domain), 100) {
             out.line(format_args!("# # {line}"));
         }
-        out.line(format_args!("# {} = {}", option.id, written(&option.default.to_string())));
+        out.line(format_args!("# {} = {}", option.id, toml_value(&option.default.to_string())));
     }
     Ok(Verdict::Good)
 }
@@ -60,23 +61,7 @@ fn commented(option: &OptionSpec, out: &mut Out) {
     for line in wrap(&about, 100) {
         out.line(format_args!("# {line}"));
     }
-    out.line(format_args!("{fixed}{} = {}", option.id, written(&option.default.to_string())));
-}
-
-/// A value as TOML writes it.
-fn written(value: &str) -> String {
-    match value {
-        "yes" => "true".to_string(),
-        "no" => "false".to_string(),
-        number if is_whole(number) => number.to_string(),
-        words => Value::from(words).to_string(),
-    }
-}
-
-/// Whether it is a whole number that TOML can write without quotes.
-fn is_whole(text: &str) -> bool {
-    let digits = !text.is_empty() && text.len() < 18 && text.bytes().all(|b| b.is_ascii_digit());
-    digits && (text == "0" || !text.starts_with('0'))
+    out.line(format_args!("{fixed}{} = {}", option.id, toml_value(&option.default.to_string())));
 }
 
 /// Writes the JSON Schema of house files.
@@ -218,7 +203,7 @@ fn bare(words: &[&str]) -> Vec<Value> {
     let bare = words.iter().filter_map(|word| match *word {
         "yes" => Some(Value::from(true)),
         "no" => Some(Value::from(false)),
-        number => is_whole(number).then(|| crate::wire::value(number)),
+        number => (toml_value(number) == number).then(|| crate::wire::value(number)),
     });
     bare.collect()
 }

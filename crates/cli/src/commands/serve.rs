@@ -4,10 +4,12 @@ use super::check;
 use crate::Verdict;
 use crate::args::{FiguresFrom, Kept, Logs, PaceName, Serve};
 use crate::error::Failure;
-use crate::house_file::HouseFile;
+use crate::house_file::{GameChoices, HouseFile, TableOfGame};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use croupier_floor::{Automatic, Database, Pace};
-use croupier_server::{Allowances, Config, Figures, House, LogFormat, Opening, Server, start_logs};
+use croupier_server::{
+    Allowances, Config, Figures, FiledTable, House, LogFormat, Opening, Server, start_logs,
+};
 use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::runtime::Runtime;
@@ -24,9 +26,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
                 check::report(&checked, out)?;
                 return Ok(Verdict::Bad);
             }
-            let house = House::new(file.submissions());
-            file.new_games()
-                .fold(house, |house, new| house.with_new_game(&new.id, &new.game, new.submission.clone()))
+            house_of(&file)
         }
     };
     let format = match args.logs {
@@ -60,6 +60,23 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     // Figures that are still counted for a page are not waited for: the floor has kept everything by now.
     runtime.shutdown_background();
     ended
+}
+
+/// The choices of a house file, as the server takes them.
+fn house_of(file: &HouseFile) -> House {
+    let house = House::new(file.submissions()).with_choices_for_all(file.house.submission.chosen.clone());
+    let house = file
+        .new_games()
+        .fold(house, |house, new| house.with_new_game(&new.id, &new.game, new.submission.clone()));
+    file.tables.iter().filter_map(|choices| filed_table(file, choices)).fold(house, House::with_table)
+}
+
+fn filed_table(file: &HouseFile, choices: &GameChoices) -> Option<FiledTable> {
+    let TableOfGame { name, pit } = choices.table.clone()?;
+    let game = file.of(&choices.id).submission.chosen;
+    let own = choices.submission.chosen.iter().filter(|(option, value)| game.get(*option) != Some(*value));
+    let own = own.map(|(option, value)| (option.clone(), value.clone())).collect();
+    Some(FiledTable { game: choices.id.clone(), name, pit, own })
 }
 
 /// The runtime of the commands that open a database.

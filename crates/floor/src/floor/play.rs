@@ -7,6 +7,7 @@ use crate::host::Question;
 use crate::table::{Message, Standing, TableHandle};
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, RequestId, TableView};
+use croupier_rules::house::Submission;
 use std::sync::PoisonError;
 
 impl Floor {
@@ -70,6 +71,11 @@ impl Floor {
         let now = ask(&handle, Message::Look).await?;
         let seat = now.seat_of(actor.account).ok_or(Rejected::NotSeated)?.seat;
         ask(&handle, |reply| Message::Hint(seat, reply)).await
+    }
+
+    /// Returns the choices of the house that are in force at a table.
+    pub async fn house_of_table(&self, table: i64) -> Result<Submission, Rejected> {
+        ask(&self.table(table)?, Message::House).await
     }
 
     /// The tables at which an account sits, each with its seat.

@@ -18,6 +18,7 @@ use crate::line::Line;
 use crate::nature::now_ms;
 use crate::store::{Store, TableRow};
 use crate::wire::{BettingArea, Command, RequestId, Role, TableSummary};
+use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
@@ -49,6 +50,8 @@ pub enum Message {
     Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
     /// What a strategy would answer to the question that a seat is asked.
     Hint(Seat, oneshot::Sender<Option<crate::host::Question>>),
+    /// The choices of the house that are in force at the table.
+    House(oneshot::Sender<Submission>),
     /// The table is to close.
     Close(Actor, oneshot::Sender<Result<(), Rejected>>),
     /// Play is to end: the round under way is dealt out, and the table closes.
@@ -147,6 +150,7 @@ pub struct Batch {
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
     areas: Vec<(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>)>,
     hints: Vec<(Seat, oneshot::Sender<Option<crate::host::Question>>)>,
+    houses: Vec<oneshot::Sender<Submission>>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
     /// Whether somebody has become ready, which is no step.
@@ -236,6 +240,7 @@ impl TableTask {
                 batch.closes.push((reply, result));
             }
             Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
+            Message::House(reply) => batch.houses.push(reply),
             Message::Close(actor, reply) => {
                 let result = self.step(Who::of(actor), Line::Closes, batch).map(drop);
                 batch.closes.push((reply, result));

@@ -16,6 +16,8 @@ use croupier_rules::wagers::Money;
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// What a guest is given, in play money.
 const WELCOME: Money = Money::dollars(1_000);
@@ -24,7 +26,7 @@ const TRIES: usize = 8;
 
 /// A name with its password.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The account's name.
@@ -35,7 +37,7 @@ pub struct Credentials {
 
 /// The first administrator.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct FirstAdministrator {
     /// The one-time token, from the link that the first start prints.
@@ -48,7 +50,7 @@ pub struct FirstAdministrator {
 
 /// A new password in place of the old one.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The password so far.
@@ -59,7 +61,7 @@ pub struct NewPassword {
 
 /// A guest's way back.
 #[derive(Serialize, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct WayBack {
     /// The token: whoever has it plays with the guest's money.
@@ -68,7 +70,7 @@ pub struct WayBack {
 
 /// More play money.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Again {
     /// The client's own name for the request. The same name again changes nothing.

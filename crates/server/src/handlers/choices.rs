@@ -19,10 +19,12 @@ use croupier_signs::{Edge, Posted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// Choices for a game, in place of those in force.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
     /// The game.
@@ -33,7 +35,7 @@ pub struct Proposal {
 
 /// Choices that are to hold from a time on.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     /// The game.
@@ -41,12 +43,13 @@ pub struct Announcement {
     /// Options with their values.
     pub house: BTreeMap<String, String>,
     /// From when on, in milliseconds since 1970; as soon as notice allows where it is not said.
+    #[cfg_attr(feature = "described", ts(optional = nullable))]
     pub effective: Option<i64>,
 }
 
 /// What a check of choices comes to.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HouseChecked {
     /// Everything that is unlawful, sorted by paragraph.
     pub breaches: Vec<HouseBreach>,
@@ -58,7 +61,7 @@ pub struct HouseChecked {
 
 /// An unlawful choice.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HouseBreach {
     /// The option.
     pub option: String,
@@ -72,7 +75,7 @@ pub struct HouseBreach {
 
 /// A choice that is another than the one in force.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OptionChange {
     /// The option.
     pub option: &'static str,
@@ -80,15 +83,28 @@ pub struct OptionChange {
     pub old: String,
     /// The value that is wanted.
     pub new: String,
-    /// What it needs: `always` notice, notice `with-players` at the table, or `never`.
-    pub notice: &'static str,
+    /// Whether it needs notice.
+    pub notice: NoticeNeeded,
     /// The paragraph that says so.
     pub paragraph: &'static str,
 }
 
+/// 8.3: whether a change needs notice before it takes effect.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum NoticeNeeded {
+    /// Always.
+    Always,
+    /// While players are at the table.
+    WithPlayers,
+    /// Never.
+    Never,
+}
+
 /// The edge of a game under the choices in force and under others.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OddsCompared {
     /// Under the choices in force.
     pub now: GameOdds,
@@ -98,7 +114,7 @@ pub struct OddsCompared {
 
 /// A change of the house's choices.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ChangeMade {
     /// When it was announced, in milliseconds since 1970.
     pub at: i64,
@@ -129,9 +145,9 @@ impl From<&Breach> for HouseBreach {
 impl From<&Change> for OptionChange {
     fn from(change: &Change) -> OptionChange {
         let notice = match change.needs {
-            ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => "always",
-            ChangeNeeds::NoticeWithPlayers { .. } => "with-players",
-            ChangeNeeds::Nothing(_) => "never",
+            ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => NoticeNeeded::Always,
+            ChangeNeeds::NoticeWithPlayers { .. } => NoticeNeeded::WithPlayers,
+            ChangeNeeds::Nothing(_) => NoticeNeeded::Never,
         };
         let (old, new) = (change.old.clone(), change.new.clone());
         OptionChange { option: change.option, old, new, notice, paragraph: change.needs.by().as_str() }

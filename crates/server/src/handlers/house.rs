@@ -14,13 +14,15 @@ use croupier_rules::wagers::Money;
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// The most that is issued at once.
 const MOST: Money = Money::dollars(1_000_000);
 
 /// An account to be made.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct AccountOrder {
     /// Its name.
@@ -33,18 +35,20 @@ pub struct AccountOrder {
 
 /// What is changed of an account.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct AccountChange {
     /// Another role.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub role: Option<Role>,
     /// Another password.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub password: Option<String>,
 }
 
 /// Play money for an account.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Issue {
     /// The client's own name for the request. The same name again changes nothing.
@@ -55,7 +59,7 @@ pub struct Issue {
 
 /// A copy of the database.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct BackupMade {
     /// The file, in the data folder of the server.
     pub file: String,

@@ -3,6 +3,7 @@
 pub mod account;
 pub mod choices;
 pub mod house;
+pub mod house_file;
 pub mod law;
 pub mod operations;
 pub mod record;

@@ -10,10 +10,12 @@ use axum::response::IntoResponse;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::time::{Duration, Instant};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// How the floor is.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Health {
     /// `open`.
     pub status: &'static str,

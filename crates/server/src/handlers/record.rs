@@ -14,36 +14,46 @@ use croupier_floor::{AccountId, RoundQuery};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// How many rounds a page has at most.
 const PAGE: u32 = 200;
 
 /// Which rounds are looked for; what is not said does not matter.
 #[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct RoundFilter {
     /// In which the account with this name played.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub player: Option<String>,
     /// At this table.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub table: Option<i64>,
     /// That ended at this time or later, in milliseconds since 1970.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub from: Option<i64>,
     /// That ended before this time.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub to: Option<i64>,
     /// In which something happened under this paragraph.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub paragraph: Option<String>,
     /// In which an outcome has these words.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub outcome: Option<String>,
     /// Before this round in the list, for the next page: `3-17`.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub before: Option<String>,
     /// At most so many, and never more than 200.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub limit: Option<u32>,
 }
 
 /// Which day.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Day {
     /// In Coordinated Universal Time: `2026-11-15`.
@@ -52,7 +62,7 @@ pub struct Day {
 
 /// What an audit comes to.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct AuditReport {
     /// Whether everything is as it must be.
     pub sound: bool,
@@ -68,7 +78,7 @@ pub struct AuditReport {
 
 /// A table that does not come out under this version of the software.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OtherVersion {
     /// The table.
     pub table: i64,
@@ -80,7 +90,7 @@ pub struct OtherVersion {
 
 /// How much an audit has gone through.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Audited {
     /// Tables.
     pub tables: u64,
@@ -107,7 +117,7 @@ pub async fn rounds(
 
 /// How many rounds are found.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct RoundCount {
     /// On all pages.
     pub rounds: i64,

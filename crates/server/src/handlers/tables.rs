@@ -22,10 +22,12 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// A command with the client's own name for it.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Request {
     /// The client's own name for the request, such as a UUID. The same name again changes nothing.
@@ -36,7 +38,7 @@ pub struct Request {
 
 /// An outcome that was entered wrongly.
 #[derive(Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Correction {
     /// The client's own name for the request. The same name again changes nothing.
@@ -51,7 +53,7 @@ pub struct Correction {
 
 /// The command is in the record.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct Recorded {
     /// The client's own name for the request.
     pub id: RequestId,
@@ -61,7 +63,7 @@ pub struct Recorded {
 
 /// A table to be opened.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game: `casino-war`.
@@ -77,7 +79,7 @@ pub struct NewTable {
 
 /// The table is open.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OpenedTable {
     /// Its number.
     pub table: i64,
@@ -85,10 +87,11 @@ pub struct OpenedTable {
 
 /// Why a table is given up.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
     /// The reason, for the record. Without one, the table closes between two rounds; with one, the open round is void.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub because: Option<String>,
 }
 
@@ -112,10 +115,11 @@ pub async fn table(
 
 /// Which betting areas are asked for.
 #[derive(Debug, Default, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct WhichAreas {
     /// The one that round files write so, as a ticket that somebody has marked; without it, those of the layout.
+    #[cfg_attr(feature = "described", ts(optional))]
     pub id: Option<String>,
 }
 
@@ -150,7 +154,7 @@ async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question
 
 /// What it costs to answer otherwise than the strategy.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HintCosts {
     /// How often the round was played on with each answer, with other cards where the asker has seen none.
     pub played: u64,
@@ -160,7 +164,7 @@ pub struct HintCosts {
 
 /// What another answer costs.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct AnswerCost {
     /// The answer, in words that the question takes.
     pub answer: String,
@@ -286,7 +290,7 @@ pub async fn open(
 
 /// A private table to be opened.
 #[derive(Debug, Deserialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewPrivateTable {
     /// The game: `poker`.
@@ -295,7 +299,7 @@ pub struct NewPrivateTable {
 
 /// A private table is open: whoever has the link may come.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct OpenedPrivateTable {
     /// Its number, which nobody guesses.
     pub table: i64,

@@ -15,6 +15,8 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OnceCell, Semaphore};
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// How many rounds are played where a figure is wanted at once.
 const ROUNDS: u64 = 1_000_000;
@@ -27,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The edge of a game's wagers.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct GameOdds {
     /// The game.
     pub game: &'static str,
@@ -35,6 +37,7 @@ pub struct GameOdds {
     pub strategy: &'static str,
     /// How many rounds were simulated, where a figure comes from a simulation.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub rounds: Option<u64>,
     /// Whether the figures are still being counted: whoever asks again gets exact ones.
     pub counting: Counting,
@@ -44,7 +47,7 @@ pub struct GameOdds {
 
 /// Whether better figures are to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Counting {
     /// They are being counted.
@@ -55,7 +58,7 @@ pub enum Counting {
 
 /// The edge of a wager, or of a kind of wager.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WagerOdds {
     /// The kind.
     pub wager: String,
@@ -65,6 +68,7 @@ pub struct WagerOdds {
     pub edge_percent: f64,
     /// The standard error of that; nothing where it is exact.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "described", ts(optional))]
     pub standard_error_percent: Option<f64>,
 }
 

@@ -8,10 +8,12 @@ use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
+#[cfg(feature = "described")]
+use ts_rs::TS;
 
 /// A subchapter in the list of them.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SubchapterSummary {
     /// 1 to 33.
     pub number: u8,
@@ -27,7 +29,7 @@ pub struct SubchapterSummary {
 
 /// A game of a subchapter.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct GameName {
     /// Its identifier.
     pub id: &'static str,
@@ -39,7 +41,7 @@ pub struct GameName {
 
 /// A subchapter with its paragraphs.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SubchapterText {
     /// What the list says of it.
     #[serde(flatten)]
@@ -50,7 +52,7 @@ pub struct SubchapterText {
 
 /// A section.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct SectionText {
     /// As in `22.8`.
     pub number: &'static str,
@@ -62,7 +64,7 @@ pub struct SectionText {
 
 /// A paragraph.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ParagraphText {
     /// Its number: `22.8(c)1`.
     pub paragraph: &'static str,
@@ -86,7 +88,7 @@ pub struct ParagraphText {
 
 /// A choice of the house under a paragraph.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "described", derive(JsonSchema))]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct HouseChoice {
     /// The game.
     pub game: &'static str,

@@ -19,7 +19,7 @@ use std::sync::{Arc, PoisonError};
 impl TableTask {
     /// Keeps a batch, then tells everybody.
     pub(super) async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
-        let Batch { taken, acks, closes, looks, areas, hints, reserved, readied, .. } = batch;
+        let Batch { taken, acks, closes, looks, areas, hints, houses, reserved, readied, .. } = batch;
         if !taken.is_empty()
             && let Err(why) = self.around.store.commit(write(&taken)).await
         {
@@ -38,6 +38,7 @@ impl TableTask {
         acks.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         closes.into_iter().for_each(|(reply, result)| drop(reply.send(result)));
         looks.into_iter().for_each(|reply| drop(reply.send(self.show.borrow().clone())));
+        houses.into_iter().for_each(|reply| drop(reply.send(self.table.spec().house.clone())));
         for (seat, only, reply) in areas {
             let _ = reply.send(host::betting_areas(self.table.host(), seat, only.as_deref()));
         }

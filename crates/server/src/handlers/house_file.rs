@@ -1,0 +1,94 @@
+//! 8.3: the house file in force: the choices of the whole house, of its games and of its open tables.
+
+use crate::app::{Shared, now};
+use crate::extract::Asked;
+use crate::problem::{Code, Problem};
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use croupier_floor::wire::TableSummary;
+use croupier_floor::{GamePart, HouseFile, Rejected, TablePart};
+use croupier_rules::games::catalog;
+use croupier_rules::house::{Submission, premises};
+#[cfg(feature = "described")]
+use schemars::JsonSchema;
+use serde::Deserialize;
+#[cfg(feature = "described")]
+use ts_rs::TS;
+
+/// Which games of the house file are wanted.
+#[derive(Debug, Default, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[serde(deny_unknown_fields)]
+pub struct WhichGame {
+    /// Only this game; all games of the house if it is not given.
+    #[cfg_attr(feature = "described", ts(optional))]
+    pub game: Option<String>,
+}
+
+/// Writes the house file in force.
+pub async fn house_file(
+    State(app): State<Shared>,
+    Asked(WhichGame { game }): Asked<WhichGame>,
+) -> Result<impl IntoResponse, Problem> {
+    let chapter: Vec<&str> = catalog().into_iter().map(|game| game.id).collect();
+    let all = chapter.into_iter().chain(app.house.new_games());
+    let wanted: Vec<&str> = all.filter(|id| game.as_deref().is_none_or(|game| game == *id)).collect();
+    if let (Some(game), []) = (&game, &wanted[..]) {
+        return Err(Problem::new(Code::NotFound, format!("there is no game {game:?}")));
+    }
+    let open = open_tables(&app).await?;
+    let mut games = Vec::new();
+    for id in wanted {
+        games.push(part(&app, id, &open).await?);
+    }
+    let file = HouseFile { as_of: app.house.as_of(), house: app.house.for_all().clone(), games };
+    let kind = HeaderValue::from_static("application/toml; charset=utf-8");
+    let name = HeaderValue::from_static("attachment; filename=\"house.toml\"");
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], file.to_string()))
+}
+
+/// A table that is open, with the choices in force there.
+type OpenTable = (TableSummary, Submission);
+
+async fn open_tables(app: &Shared) -> Result<Vec<OpenTable>, Problem> {
+    let mut open = Vec::new();
+    for table in app.floor.tables() {
+        match app.floor.house_of_table(table.id).await {
+            Ok(house) => open.push((table, house)),
+            // It has closed since it was listed.
+            Err(Rejected::NoSuchTable(_) | Rejected::TableClosed) => {}
+            Err(other) => return Err(other.into()),
+        }
+    }
+    Ok(open)
+}
+
+/// The part of a game, with the tables that differ from it.
+async fn part(app: &Shared, id: &str, open: &[OpenTable]) -> Result<GamePart, Problem> {
+    let (game, filed) = app.house.resolve(id);
+    let house = app.floor.house_at(id, filed, now()).await?;
+    let new = premises(&house).status.name().map(str::to_string);
+    let is_of_it = |(table, at): &&OpenTable| {
+        table.game == game && premises(at).status.name().map(str::to_string) == new
+    };
+    let mut tables: Vec<TablePart> = Vec::new();
+    for filed in app.house.tables_of(id) {
+        let mut own = house.clone();
+        own.chosen.extend(filed.own.clone());
+        tables.push(TablePart { name: filed.name.clone(), pit: filed.pit.clone(), house: own });
+    }
+    let filed = tables.len();
+    for (table, at) in open.iter().filter(is_of_it) {
+        // The file says what was chosen for the table, the table what is in force there.
+        if let Some(known) = tables.iter_mut().take(filed).find(|known| known.name == table.name) {
+            known.house = at.clone();
+        } else if *at != house {
+            let taken = tables.iter().any(|other| other.name == table.name);
+            let name =
+                if taken { format!("{} (table {})", table.name, table.id) } else { table.name.clone() };
+            tables.push(TablePart { name, pit: None, house: at.clone() });
+        }
+    }
+    Ok(GamePart { id: id.to_string(), game, house, tables })
+}

@@ -1,0 +1,162 @@
+//! The types of the wire in TypeScript: those of the floor, and those of the server's own operations.
+
+use crate::handlers::{account, choices, house, house_file, operations, record, tables};
+use crate::law::{odds, rulebook};
+use croupier_floor::wire::*;
+use ts_rs::{Config, TS};
+
+const HEAD: &str = "// Generated from the types of the wire: CROUPIER_WRITE_WIRE=1 cargo test -p croupier-server --test server wire\n";
+
+/// Returns the text of `web/src/wire.ts`.
+pub fn typescript() -> String {
+    let numbers = Config::default().with_large_int("number");
+    format!("{HEAD}\n{}\n", [of_the_floor(&numbers), of_the_server(&numbers)].concat().join("\n\n"))
+}
+
+fn declare<T: TS>(config: &Config) -> String {
+    format!("{}export {}", T::docs().unwrap_or_default(), T::decl(config))
+}
+
+macro_rules! declare {
+    ($config:ident: $($name:ty),+ $(,)?) => {
+        vec![$(declare::<$name>($config)),+]
+    };
+}
+
+fn of_the_floor(config: &Config) -> Vec<String> {
+    declare!(
+        config:
+        Dollars,
+        Role,
+        AccountView,
+        Me,
+        RequestId,
+        PartName,
+        SpotName,
+        RankName,
+        SuitName,
+        CardName,
+        WagerName,
+        OnOff,
+        Touched,
+        TenderName,
+        CameOut,
+        Command,
+        Mode,
+        PhaseView,
+        SeatName,
+        Notice,
+        TableSummary,
+        SeatView,
+        WagerView,
+        FaceView,
+        CardView,
+        SpotView,
+        MarkerAt,
+        MarkerView,
+        SaidOf,
+        OutcomeView,
+        SaidBet,
+        SaidView,
+        ChoiceView,
+        TakesView,
+        SetHandView,
+        SetAnswer,
+        AmissIs,
+        Amiss,
+        SetView,
+        SetsView,
+        PotView,
+        ClaimView,
+        TicketView,
+        PromptKind,
+        PromptView,
+        NeedsView,
+        IncidentView,
+        FairnessView,
+        CorrectableView,
+        ThrowView,
+        You,
+        TableView,
+        MoneyMoved,
+        DrawnFrom,
+        EventBody,
+        EventView,
+        Update,
+        Change,
+        HintView,
+        BettingArea,
+        PayRow,
+        WagerCard,
+        OptionCard,
+        MarkCard,
+        GameCard,
+        SeatResult,
+        RoundSummary,
+        RecordedEvent,
+        TransferView,
+        StepView,
+        RoundDetails,
+        RoundView,
+        OwnStep,
+        OwnRound,
+        ShoeStep,
+        SeedsAgain,
+        ShoeRecord,
+        DailyWin,
+        ClientMessage,
+        ProblemView,
+        ServerMessage,
+    )
+}
+
+fn of_the_server(config: &Config) -> Vec<String> {
+    declare!(
+        config:
+        rulebook::GameName,
+        rulebook::SubchapterSummary,
+        rulebook::HouseChoice,
+        rulebook::ParagraphText,
+        rulebook::SectionText,
+        rulebook::SubchapterText,
+        odds::Counting,
+        odds::WagerOdds,
+        odds::GameOdds,
+        account::Credentials,
+        account::FirstAdministrator,
+        account::NewPassword,
+        account::WayBack,
+        account::Again,
+        tables::WhichAreas,
+        tables::AnswerCost,
+        tables::HintCosts,
+        tables::Request,
+        tables::Recorded,
+        tables::Correction,
+        tables::NewTable,
+        tables::OpenedTable,
+        tables::NewPrivateTable,
+        tables::OpenedPrivateTable,
+        tables::Reason,
+        record::RoundFilter,
+        record::RoundCount,
+        record::Day,
+        record::OtherVersion,
+        record::Audited,
+        record::AuditReport,
+        choices::Proposal,
+        choices::Announcement,
+        choices::HouseBreach,
+        choices::NoticeNeeded,
+        choices::OptionChange,
+        choices::HouseChecked,
+        choices::OddsCompared,
+        choices::ChangeMade,
+        house_file::WhichGame,
+        house::AccountOrder,
+        house::AccountChange,
+        house::Issue,
+        house::BackupMade,
+        operations::Health,
+    )
+}

@@ -1,0 +1,210 @@
+// What happens at a table, shown event by event. One queue leads felt, headline, voice, log, chips and balance: an event is told when its drawing has
+// arrived, and never before.
+
+import { drawingOf } from '../../felt/index';
+import type { EventView, TableView } from '../../wire';
+import type { News } from '../connection.svelte';
+import { sound } from '../sound';
+import { type Staged, begun, ended, hurry, lasts } from '../stage';
+
+/** How many events the side panel keeps. */
+const KEPT = 300;
+
+/** The events with a time of their own; a wager that is made or taken back just lies there. */
+const SHOWN = new Set<EventView['kind']>(['deals', 'turns', 'rolls', 'spins', 'answers', 'pays', 'takes', 'puts']);
+
+/** An event that is being shown. */
+export interface Moving {
+  id: number;
+  event: EventView;
+  /** For how many milliseconds. */
+  lasts: number;
+}
+
+/** A view of the floor that is shown to its end. */
+export interface Adoption {
+  before: TableView | null;
+  view: TableView;
+  /** Whether a round begins with it. */
+  begins: boolean;
+  /** Whether an event that was told no longer holds. */
+  corrected: boolean;
+}
+
+/** What follows the feed. */
+export interface Follower {
+  /** An event has been told. */
+  told?(event: EventView): void;
+  /** A view of the floor has been reached. */
+  adopted?(adoption: Adoption): void;
+}
+
+export interface FeedOptions {
+  /** How long things take, times what they usually take. */
+  tempo: () => number;
+  /** Whether nobody looks at the page. */
+  hidden: () => boolean;
+}
+
+type Item = { event: EventView; lasts: number } | { view: TableView };
+
+interface Waiter {
+  step: number;
+  resolve: () => void;
+}
+
+/** The events with the last one like this struck out. */
+function struck(events: readonly EventView[], { seq: _, withdrawn: __, ...like }: EventView): EventView[] {
+  const words = JSON.stringify(like);
+  const at = events.findLastIndex(({ seq: _seq, withdrawn, ...body }) => !withdrawn && JSON.stringify(body) === words);
+  return events.map((event, i) => (i === at ? { ...event, withdrawn: true } : event));
+}
+
+export class Feed {
+  /** The table as far as it has been told: for everything that is read. */
+  view = $state.raw<TableView | null>(null);
+  /** The table as it is drawn: a card on its way is here already. */
+  drawn = $state.raw<TableView | null>(null);
+  events = $state.raw<EventView[]>([]);
+  moving = $state.raw<Moving | null>(null);
+  /** Whether an event is still to be shown. */
+  busy = $state(false);
+
+  readonly #options: FeedOptions;
+  #followers: Follower[] = [];
+  #queue: Item[] = [];
+  #staged: Staged | null = null;
+  /** The floor's last view, and the last that was shown to its end. */
+  #latest: TableView | null = null;
+  #adopted: TableView | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #moves = 0;
+  #first = true;
+  #corrected = false;
+  #waiters = new Set<Waiter>();
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+  }
+
+  /** The floor's last view, which may not be shown yet. */
+  get latest(): TableView | null {
+    return this.#latest;
+  }
+
+  follow(follower: Follower): void {
+    this.#followers.push(follower);
+  }
+
+  /** Ends it: nothing more is shown, and nobody waits any longer. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const { resolve } of [...this.#waiters]) resolve();
+  }
+
+  /** Takes what the floor tells. */
+  hear({ events, view }: News): void {
+    if (view === null) {
+      // Steps of long ago come without a view: they are told, and shown with the next.
+      for (const event of events) this.#queue.push({ event, lasts: 0 });
+    } else {
+      this.#latest = view;
+      const still = this.#first || this.#options.hidden() || !events.some(({ kind }) => SHOWN.has(kind));
+      const factor = still ? 0 : this.#options.tempo();
+      this.#first = false;
+      const wheel = drawingOf(view.game).wheel ?? 'none';
+      for (const event of events) this.#queue.push({ event, lasts: factor * lasts(event, view.you.seat, wheel) });
+      this.#queue.push({ view });
+    }
+    if (!this.busy) this.#next();
+  }
+
+  /** Resolves when a step is shown, when the feed ends, or after `within` milliseconds. */
+  shown(step: number, within: number): Promise<void> {
+    if ((this.view?.seq ?? 0) >= step) return Promise.resolve();
+    return new Promise((resolve) => {
+      const waiter: Waiter = {
+        step,
+        resolve: () => {
+          clearTimeout(timer);
+          this.#waiters.delete(waiter);
+          resolve();
+        },
+      };
+      const timer = setTimeout(waiter.resolve, within);
+      this.#waiters.add(waiter);
+    });
+  }
+
+  /** What is moving arrives at once. */
+  finish(): void {
+    if (!this.busy || this.moving === null) return;
+    for (const item of this.#queue) if ('lasts' in item) item.lasts = 0;
+    this.#end(this.moving.event);
+    this.#next();
+  }
+
+  /** Shows what comes next, and goes on as long as nothing takes time. */
+  #next(): void {
+    clearTimeout(this.#timer);
+    for (let item = this.#queue.shift(); item !== undefined; item = this.#queue.shift()) {
+      if ('view' in item) {
+        this.adopt(item.view);
+        continue;
+      }
+      this.#begin(item.event);
+      const behind = this.#queue.reduce((sum, other) => sum + ('lasts' in other ? other.lasts : 0), 0);
+      const time = item.lasts * hurry(behind);
+      if (time > 0) {
+        const { event } = item;
+        this.busy = true;
+        this.#moves += 1;
+        this.moving = { id: this.#moves, event, lasts: time };
+        sound(event);
+        this.#timer = setTimeout(() => {
+          this.#end(event);
+          this.#next();
+        }, time);
+        return;
+      }
+      this.#end(item.event);
+    }
+    this.moving = null;
+    this.busy = false;
+  }
+
+  #begin(event: EventView): void {
+    if (this.#staged === null || event.withdrawn) return;
+    this.#staged = begun(this.#staged, event);
+    this.drawn = this.#staged.view;
+  }
+
+  #end(event: EventView): void {
+    if (event.withdrawn) {
+      this.events = struck(this.events, event);
+      this.#corrected = true;
+      return;
+    }
+    if (this.#staged !== null) {
+      this.#staged = ended(this.#staged, event);
+      this.drawn = this.view = this.#staged.view;
+    }
+    this.events = [...this.events, event].slice(-KEPT);
+    for (const follower of this.#followers) follower.told?.(event);
+  }
+
+  /** Shows the floor's own view, once everything that led to it has been shown. */
+  adopt(view: TableView): void {
+    const before = this.#adopted;
+    this.#adopted = view;
+    this.#latest ??= view;
+    this.drawn = this.view = view;
+    this.#staged = { view, over: view.phase !== 'playing' };
+    const begins = before?.phase === 'betting' && (view.phase === 'playing' || view.round > before.round);
+    const corrected = this.#corrected;
+    // Without a seat nothing is to be found anew: what was corrected stays to be told.
+    if (view.you.seat !== null) this.#corrected = false;
+    for (const follower of this.#followers) follower.adopted?.({ before, view, begins, corrected });
+    for (const waiter of [...this.#waiters]) if (view.seq >= waiter.step) waiter.resolve();
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wager } from '../../dev/examples';
+import type { Adoption } from '../../src/lib/table/feed.svelte';
+import { SPIN } from '../../src/lib/stage';
+import { after, event, feedAt } from './watched';
+
+const spins = event({ kind: 'spins', mark: '17', called: '17', from: 'wheel' });
+const rested = after(2, { round: 2, number: '17' });
+
+test('a number is told when the wheel rests, and not before', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(1);
+  feed.hear({ events: [spins], view: rested });
+  assert.equal(feed.latest?.seq, 2, 'the floor has said it');
+  assert.deepEqual([feed.busy, feed.view?.seq, feed.events.length], [true, 1, 0]);
+  mock.timers.tick(SPIN - 1);
+  assert.equal(feed.moving?.event, spins);
+  assert.equal(feed.events.length, 0);
+  mock.timers.tick(1);
+  assert.deepEqual([feed.busy, feed.view?.seq, feed.events.length], [false, 2, 1]);
+});
+
+test('what is moving arrives at once where somebody does not wait', ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(1);
+  feed.hear({ events: [spins, event({ kind: 'announces', words: '17, black' })], view: rested });
+  feed.finish();
+  assert.deepEqual([feed.busy, feed.view?.seq, feed.events.length], [false, 2, 2]);
+  mock.timers.tick(SPIN);
+  assert.equal(feed.events.length, 2, 'nothing is told twice');
+});
+
+test('whoever waits for a step goes on when it is shown', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(1);
+  const gone: string[] = [];
+  const waits = (name: string, step: number) => feed.shown(step, 60_000).then(() => gone.push(name));
+  const now = waits('now', 1);
+  const second = waits('second', 2);
+  const third = waits('third', 3);
+  await now;
+  feed.hear({ events: [spins], view: rested });
+  await Promise.resolve();
+  assert.deepEqual(gone, ['now'], 'a step that is not shown yet has not come');
+  mock.timers.tick(SPIN);
+  await second;
+  assert.deepEqual(gone, ['now', 'second']);
+  feed.stop();
+  await third;
+});
+
+test('nobody waits longer than they want to', async ({ mock }) => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const feed = feedAt(0);
+  let gone = false;
+  const waits = feed.shown(9, 200).then(() => (gone = true));
+  mock.timers.tick(199);
+  await Promise.resolve();
+  assert.equal(gone, false);
+  mock.timers.tick(1);
+  await waits;
+});
+
+test('an event that was withdrawn is struck out, and the view says that something was corrected', () => {
+  const feed = feedAt(0);
+  const adoptions: Adoption[] = [];
+  feed.follow({ adopted: (adoption) => adoptions.push(adoption) });
+  feed.hear({ events: [spins], view: rested });
+  feed.hear({ events: [{ ...spins, withdrawn: true }], view: { ...rested, seq: 3 } });
+  assert.deepEqual(
+    feed.events.map(({ withdrawn }) => withdrawn),
+    [true],
+  );
+  assert.deepEqual(
+    adoptions.map(({ corrected }) => corrected),
+    [false, true],
+  );
+});
+
+test('a round begins when the betting is over, also where its whole round came in one step', () => {
+  const feed = feedAt(0);
+  const begins: boolean[] = [];
+  feed.follow({ adopted: (adoption) => begins.push(adoption.begins) });
+  const bet = event({ kind: 'places', seat: 1, wager: wager('red'), amount: '5.00' });
+  feed.hear({ events: [bet], view: after(2) });
+  feed.hear({ events: [], view: after(3, { phase: 'playing' }) });
+  feed.hear({ events: [spins], view: after(4, { round: 2 }) });
+  feed.hear({ events: [spins], view: after(5, { round: 3 }) });
+  assert.deepEqual(begins, [false, true, false, true]);
+});
