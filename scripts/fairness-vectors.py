@@ -63,6 +63,15 @@ def tiles(seeds, contributions):
     return order, [streams.below(6) + 1 for _ in range(3)]
 
 
+def returned(decks, seeds, out, places):
+    """The cards left after `out` have come out of whole decks and those at `places` (from 1) went back."""
+    new = [rank + suit for _ in range(decks) for rank in "23456789TJQKA" for suit in "cdhs"]
+    streams = Streams(seeds, [])
+    order = in_order_of(new[:], streams)
+    rest = order[out:] + [order[place - 1] for place in places]
+    return in_order_of(sorted(rest, key=new.index), streams)
+
+
 def in_order_of(cards, streams):
     for i in range(len(cards) - 1, 0, -1):
         other = streams.below(i + 1)
@@ -80,6 +89,7 @@ def main():
     print("seal of red shoes       ", sha(b"croupier word 1\n", bound, struct.pack("<I", 4), b"red shoes").hex())
     print("one deck                ", " ".join(shuffled(1, two, [])))
     print("one deck, red shoes, 7  ", " ".join(shuffled(1, two, ["red shoes", "7"])))
+    print("one deck, 50 out, 1-20 back", " ".join(returned(1, two, 50, range(1, 21))))
     order, dice = tiles(two, ["red shoes"])
     print("tiles, red shoes        ", " ".join(order))
     print("and then three dice     ", *dice)

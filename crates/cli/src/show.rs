@@ -65,7 +65,7 @@ fn style_of(event: &Event) -> Style {
         Event::Announces(_) => VOICE,
         Event::Instructs(_) | Event::Settles { .. } | Event::Hands(..) | Event::Closes => DIM,
         Event::Voids => BAD.bold(),
-        Event::Happens(_) => NOTE,
+        Event::Happens { .. } => NOTE,
         Event::Deals { .. }
         | Event::Turns { .. }
         | Event::Puts { .. }
@@ -73,6 +73,7 @@ fn style_of(event: &Event) -> Style {
         | Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles
+        | Event::ShufflesBack
         | Event::Rolls(_)
         | Event::Spins(_)
         | Event::Draws { .. }
@@ -97,7 +98,7 @@ fn words(event: &Event) -> String {
         }
         Event::Burns => "a card that nobody sees".to_string(),
         Event::CuttingCard(spot) => format!("comes out before the card to {spot}"),
-        Event::Shuffles => "the cards".to_string(),
+        Event::Shuffles | Event::ShufflesBack => "the cards".to_string(),
         Event::Rolls(dice) => {
             let sum: u32 = dice.iter().map(|&face| u32::from(face)).sum();
             let faces: Vec<String> = dice.iter().map(u8::to_string).collect();
@@ -109,7 +110,7 @@ fn words(event: &Event) -> String {
         Event::Hands(seat, Hands::On) => format!("seat {seat} may touch the cards"),
         Event::Hands(seat, Hands::Off) => format!("seat {seat} touches the cards no more"),
         Event::Closes => "no wager is made any more".to_string(),
-        Event::Happens(words) => words.clone(),
+        Event::Happens { words, .. } => words.clone(),
         Event::Announces(words) => format!("“{words}”"),
         Event::Instructs(words) => words.to_string(),
         Event::Money(movement) => money(movement),

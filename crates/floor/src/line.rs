@@ -203,6 +203,8 @@ pub enum SeedNote {
     Commits(i64, Commitment),
     /// The shoe is over: its seeds.
     Reveals(i64, Vec<String>),
+    /// Cards of the shoe were shuffled into the rest of it: the places at which they had come out, counted from 1.
+    Returns(i64, Vec<usize>),
 }
 
 impl fmt::Display for SeedNote {
@@ -210,6 +212,10 @@ impl fmt::Display for SeedNote {
         match self {
             SeedNote::Commits(shoe, commitment) => write!(f, "shoe {shoe} committed {commitment}"),
             SeedNote::Reveals(shoe, seeds) => write!(f, "shoe {shoe} revealed {}", seeds.join(" ")),
+            SeedNote::Returns(shoe, places) => {
+                let places: Vec<String> = places.iter().map(usize::to_string).collect();
+                write!(f, "shoe {shoe} returned {}", places.join(" "))
+            }
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::line::Line;
 use crate::record::Step;
 use crate::store::{StepRow, Store, TableRow};
 use crate::table::{
-    Answered, HISTORY, Known, KnownSeeds, Requests, SeedsFrom, Spec, Table, Taken, Who, first_shoe,
+    Answered, HISTORY, Known, KnownSeeds, Requests, Reshuffle, SeedsFrom, Spec, Table, Taken, Who, first_shoe,
 };
 use crate::wire::Mode;
 use croupier_rules::house::Submission;
@@ -150,8 +150,11 @@ pub fn again(table: &mut Table, row: &StepRow) -> Result<Taken, FloorError> {
         table.runs_under(&header.software);
     }
     let who = Who { account: step.account.zip(step.role), request: step.request, asked: step.asked };
+    // In the midst of a round only earlier releases began a new shoe, and revealed the seeds of the one before.
+    let reveals = step.seeds.iter().any(|note| note.contains(" revealed "));
+    let reshuffle = if reveals { Reshuffle::NewShoe } else { Reshuffle::PutBack };
     let taken = table
-        .step(who, line, step.at)
+        .step_again(who, line, step.at, reshuffle)
         .map_err(|why| damaged(format!("{:?} is not possible there: {why}", step.line)))?;
     if taken.body != row.body {
         return Err(damaged(format!(

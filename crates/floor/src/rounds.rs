@@ -3,7 +3,7 @@
 use crate::asked::RoundQuery;
 use crate::days;
 use crate::error::FloorError;
-use crate::fairness::{Bound, FORMAT, Seeds};
+use crate::fairness::{Bound, FORMAT, RETURNED, Seeds};
 use crate::floor::Floor;
 use crate::ledger::TableId;
 use crate::line::Line;
@@ -188,7 +188,7 @@ impl Floor {
             withheld,
             seeds,
             again: again.into_iter().map(read).collect::<Result<_, FloorError>>()?,
-            steps: outcomes(&steps)?,
+            steps: outcomes(&steps, number)?,
         })
     }
 
@@ -249,29 +249,36 @@ fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
     step.line.parse().map_err(|why| damaged(row.table, row.seq, &format!("{:?}: {why}", step.line)))
 }
 
-/// What came out of the shoe in these steps, and where it was cut.
-fn outcomes(steps: &[StepRow]) -> Result<Vec<ShoeStep>, FloorError> {
+/// What came out of the shoe in these steps, where it was cut, and what went back.
+fn outcomes(steps: &[StepRow], shoe: i64) -> Result<Vec<ShoeStep>, FloorError> {
     let mut outcomes = Vec::new();
     let mut selection = String::new();
+    let prefix = format!("shoe {shoe} ");
     for row in steps {
         let step = read(row)?;
-        let Line::Says(Statement::Input(input)) = line(row, &step)? else { continue };
-        if let Input::Ball(number) = input {
-            let first = step.events.iter().any(|event| event.event.ends_with(" as ball 1"));
-            selection = if first { step.line.clone() } else { format!("{selection} {number}") };
-            outcomes.push(ShoeStep { seq: step.seq, input: selection.clone() });
-            continue;
-        }
-        let comes_out = match input {
-            Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) | Input::Ball(_) => true,
-            Input::Answer { words, .. } => CutRule::behind(&words).is_some(),
-            Input::Happens { .. } | Input::Meter(_) => false,
+        let comes_out = match line(row, &step)? {
+            Line::Says(Statement::Input(Input::Ball(number))) => {
+                let first = step.events.iter().any(|event| event.event.ends_with(" as ball 1"));
+                selection = if first { step.line.clone() } else { format!("{selection} {number}") };
+                Some(selection.clone())
+            }
+            Line::Says(Statement::Input(input)) => is_outcome(&input).then(|| step.line.clone()),
+            _ => None,
         };
-        if comes_out {
-            outcomes.push(ShoeStep { seq: step.seq, input: step.line });
-        }
+        let notes = step.seeds.iter().filter_map(|note| note.strip_prefix(&prefix));
+        let returned = notes.filter(|note| note.starts_with(RETURNED)).map(str::to_string);
+        outcomes.extend(comes_out.into_iter().chain(returned).map(|input| ShoeStep { seq: step.seq, input }));
     }
     Ok(outcomes)
+}
+
+/// Whether something came out of the shoe, or it was cut.
+fn is_outcome(input: &Input) -> bool {
+    match input {
+        Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) | Input::Ball(_) => true,
+        Input::Answer { words, .. } => CutRule::behind(words).is_some(),
+        Input::Happens { .. } | Input::Meter(_) => false,
+    }
 }
 
 /// The words that players sealed for a shoe and showed after its seeds were first drawn, by seat; and the seats that did not show theirs.

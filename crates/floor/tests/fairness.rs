@@ -88,6 +88,12 @@ fn the_vectors_of_the_page_come_out() {
     let words = |numbers: Vec<u32>| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let dice = numbers(8, &[], 40, 6);
     let dice: Vec<String> = dice.chunks(2).map(|throw| format!("{}{}", throw[0] + 1, throw[1] + 1)).collect();
+    let stack = Some(Stack::shoe(1, 0));
+    let mut shoe = Shoe::new(&seeds(2), &[], stack);
+    let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
+    let out: Vec<_> = (0..50).filter_map(|_| shoe.given(&prompt)).collect();
+    shoe.put_back(out[..20].iter().copied(), stack);
+    let returned = all_of(&mut shoe);
     let mut tiles = Shoe::new(&seeds(2), &["red shoes".to_string()], Some(Stack::TILES));
     let tiles_in_order = all_of(&mut tiles).join(" ");
     let Outcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else { panic!("no throw") };
@@ -97,6 +103,7 @@ fn the_vectors_of_the_page_come_out() {
         ("seal of red shoes", hex::encode(OF.seal(4, "red shoes"))),
         ("one deck", cards(1, &seeds(2), &[]).join(" ")),
         ("one deck, red shoes, 7", cards(1, &seeds(2), &["red shoes", "7"]).join(" ")),
+        ("one deck, 50 out, 1-20 back", returned.join(" ")),
         ("tiles, red shoes", tiles_in_order),
         ("and then three dice", words(thrown.into_iter().map(u32::from).collect())),
         ("eight decks, ünï: first", eight[..26].join(" ")),
@@ -219,6 +226,81 @@ async fn shoe() -> ShoeRecord {
     let record = floor.shoe(&format!("{table}-{next}")).await.unwrap();
     floor.close().await.unwrap();
     record
+}
+
+/// A hand of five-card draw at a served table, in which eight players throw all their cards away: 14.12~(c) shuffles the muck several times.
+async fn drawn_hand() -> (ShoeRecord, Place) {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let mut house = croupier_rules::house::Submission::default();
+    let chosen = [("variant", "five-card-draw-low"), ("ante", "1"), ("small-blind", "0"), ("big-blind", "0")];
+    house.chosen = chosen.map(|(option, value)| (option.to_string(), value.to_string())).into();
+    let (game, name, mode) = ("poker".to_string(), "draw".to_string(), Mode::Virtual);
+    let open = croupier_floor::OpenTable { game, name, mode, house, pace: QUICK };
+    let table = floor.open_table(open, BOSS).await.unwrap();
+    let mut players = Vec::new();
+    for seat in 1..=8 {
+        let player = account(&floor, &format!("Player {seat}"), Role::Player, 1_000).await;
+        sit_and_buy(&floor, table, player, seat, 100).await;
+        players.push(player);
+    }
+    for player in &players {
+        let bet = command(r#"{"type":"bet","wager":{"kind":"stack"},"amount":"100.00"}"#);
+        give(&floor, table, *player, bet).await.unwrap();
+    }
+    let mut draws = 0;
+    let shoe = loop {
+        let view = settle(&floor, table, players[0]).await;
+        let prompt = view.prompt.unwrap();
+        let choices = prompt.choices.unwrap();
+        let player = players[usize::from(prompt.seat.unwrap()) - 1];
+        let is_draw = choices.iter().any(|offered| offered.choice == "stand pat");
+        draws += usize::from(is_draw);
+        let shoe = view.fairness.unwrap().shoe;
+        if draws > 8 {
+            // The next hand has begun.
+            break shoe - 1;
+        }
+        let (choice, places) = if is_draw {
+            ("discard".to_string(), Some(vec![1, 2, 3, 4, 5]))
+        } else {
+            (choices[0].choice.clone(), None)
+        };
+        let answer = Command::Answer { choice, number: None, amount: None, places, seat: None };
+        give(&floor, table, player, answer).await.unwrap();
+    };
+    let record = floor.shoe(&format!("{table}-{shoe}")).await.unwrap();
+    floor.close().await.unwrap();
+    (record, place)
+}
+
+/// What goes back into a shoe is in its record, and what comes out after it follows from the same seeds.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_shoe_into_which_cards_went_back_is_verified() {
+    let (record, place) = drawn_hand().await;
+    assert!(is_sound(&place.database).await);
+    let verified = verify(&record).unwrap();
+    // 40 cards, a burn card, and 40 drawn: 10 of the stub, 11 of the 12 after the first reshuffle, 10 after the second and 9 after the third.
+    assert_eq!(verified.outcomes, 81);
+    let went_back = |step: &croupier_floor::wire::ShoeStep| step.input.starts_with("returned ");
+    assert_eq!(verified.reshuffles, record.steps.iter().filter(|step| went_back(step)).count());
+    assert_eq!(verified.reshuffles, 3);
+    let at = record.steps.iter().position(went_back).unwrap();
+    let changed = |change: &dyn Fn(&mut ShoeRecord)| {
+        let mut changed = record.clone();
+        change(&mut changed);
+        verify(&changed)
+    };
+    assert!(matches!(changed(&|r| drop(r.steps.remove(at))), Err(Unfair::Differs { .. })));
+    let fewer = |r: &mut ShoeRecord| {
+        let words = r.steps[at].input.rsplit_once(' ').unwrap().0.to_string();
+        r.steps[at].input = words;
+    };
+    assert!(matches!(changed(&fewer), Err(Unfair::Differs { .. })));
+    for wrong in ["returned 0", "returned 400", "returned 1 1", "returned x"] {
+        let unreadable = changed(&|r| r.steps[at].input = wrong.to_string());
+        assert!(matches!(unreadable, Err(Unfair::Unreadable { .. })), "{wrong}: {unreadable:?}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,6 +1,7 @@
-//! A card has a place: each card that has left the stack lies in exactly one, and a hand is settled as everybody sees it.
+//! No card comes twice: the cards that lie somewhere and those that are left are the stack that was brought. Each card that has left the stack lies in
+//! exactly one place, and a hand is settled as everybody sees it.
 
-use croupier_rules::equipment::Card;
+use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::games::Game;
 use croupier_rules::table::{Entry, Event, LiveTable, Phase, Spot, Viewer, Whereabouts, see};
 use std::collections::BTreeMap;
@@ -8,12 +9,45 @@ use std::collections::BTreeMap;
 /// The cards that are out of the stack, each with how often; one that nobody has seen yet is nothing.
 type Out = BTreeMap<Option<Card>, usize>;
 
-/// The cards of a table have their places, all that were told are among them, and none lies on the table while wagers are made.
+/// What a table deals from: stacks that are alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Brought {
+    /// One of them.
+    pub stack: Stack,
+    /// How many there are.
+    pub stacks: u8,
+}
+
+impl Brought {
+    /// What a house deals from.
+    pub fn by<G: Game>(house: &G::House) -> Option<Brought> {
+        G::stack(house).map(|stack| Brought { stack, stacks: G::stacks(house) })
+    }
+
+    /// Takes the cards that are out from those that were brought.
+    fn without(self, out: &Out) -> Result<(), String> {
+        for (card, count) in out {
+            let Some(card) = card else { continue };
+            let most = usize::from(self.stack.copies(*card)) * usize::from(self.stacks);
+            if *count > most {
+                return Err(format!("{card} is out {count} times, and was brought {most} times"));
+            }
+        }
+        let (all, size) = (out.values().sum::<usize>(), usize::from(self.stack.size()));
+        match all <= size * usize::from(self.stacks) {
+            true => Ok(()),
+            false => Err(format!("{all} cards are out of a stack of {size}")),
+        }
+    }
+}
+
+/// The cards of a table have their places, all that were told are among them, none comes twice, and none lies on the table while wagers are made.
 ///
 /// # Panics
 /// If it is not so.
 pub fn check_cards<G: Game>(table: &LiveTable<G>, told: usize) {
-    let mut cards = Cards::default();
+    let brought = Brought::by::<G>(table.house());
+    let mut cards = Cards { brought, ..Cards::default() };
     for entry in table.record() {
         if let Err(why) = cards.follow(entry) {
             panic!("{}: {why}", G::ID);
@@ -26,12 +60,16 @@ pub fn check_cards<G: Game>(table: &LiveTable<G>, told: usize) {
         G::ID
     );
     assert!(table.phase() != Phase::Betting || cards.lies.is_clear(), "{}: {:?}", G::ID, cards.lies);
+    if brought.is_some_and(|brought| brought.stacks == 1 && brought.stack.supply == Supply::Shoe) {
+        let (counted, known) = (cards.out.values().sum::<usize>(), table.whereabouts().out().count());
+        assert_eq!(counted, known, "{}: cards that are out, and cards that the table knows to be out", G::ID);
+    }
 }
 
-/// Follows a whole record: every card that has come out lies in exactly one place, no event speaks of a card where none lies, and hands are settled as
-/// they are shown.
-pub fn cards_have_places(record: &[Entry]) -> Result<(), String> {
-    let mut cards = Cards::default();
+/// Follows a whole record: every card that has come out lies in exactly one place, no event speaks of a card where none lies, hands are settled as
+/// they are shown, and no card comes twice from what was brought.
+pub fn cards_have_places(record: &[Entry], brought: Option<Brought>) -> Result<(), String> {
+    let mut cards = Cards { brought, ..Cards::default() };
     record.iter().try_for_each(|entry| cards.follow(entry))
 }
 
@@ -42,6 +80,8 @@ struct Cards {
     lies: Whereabouts,
     /// The same, as somebody sees it who stands by.
     shown: Whereabouts,
+    /// What they were dealt from, where it is known.
+    brought: Option<Brought>,
     /// Which are out of the stack.
     out: Out,
     /// How many were told when they came out or were turned up.
@@ -51,15 +91,17 @@ struct Cards {
 impl Cards {
     fn follow(&mut self, entry: &Entry) -> Result<(), String> {
         match &entry.event {
-            Event::Deals { card, .. } => self.comes_out(*card),
-            Event::Burns => self.comes_out(None),
+            Event::Deals { card, .. } => self.is_told(*card),
+            Event::Burns => self.is_told(None),
+            Event::Happens { discards: Some(card), .. } => self.comes_out(Some(*card)),
             Event::Turns { at, place, card } if self.is_unseen(*at, *place) => {
                 self.goes_back(None)?;
-                self.comes_out(Some(*card));
+                self.is_told(Some(*card));
             }
-            Event::Shuffles => {
-                let rack = self.lies.at(Spot::DiscardRack).to_vec();
-                rack.iter().try_for_each(|lay| self.goes_back(lay.card))?;
+            Event::Shuffles => self.all_go_back(self.lies.discards().collect())?,
+            Event::ShufflesBack => {
+                let rack = self.lies.at(Spot::DiscardRack).iter().map(|lay| lay.card);
+                self.all_go_back(rack.collect())?;
             }
             Event::Settles { at, cards, count } if !self.shown.shows(*at, cards, *count) => {
                 return Err(format!("{entry}; what is shown there is {:?}", self.shown.at(*at)));
@@ -70,16 +112,31 @@ impl Cards {
         if let Some(seen) = see(entry, Viewer::Spectator) {
             self.shown.follow(&seen.event).map_err(|misplaced| misplaced.to_string())?;
         }
-        self.all_lie_somewhere().map_err(|why| format!("{entry}: {why}"))
+        let continuous = self.brought.is_some_and(|brought| brought.stack.supply == Supply::Continuous);
+        if continuous && entry.event == Event::Clears {
+            self.all_go_back(self.lies.discards().collect())?;
+            self.lies.forget_discards();
+        }
+        let none_twice = |brought: Brought| brought.without(&self.out);
+        let placed = self.all_lie_somewhere().and_then(|()| self.brought.map_or(Ok(()), none_twice));
+        placed.map_err(|why| format!("{entry}: {why}"))
     }
 
     fn is_unseen(&self, at: Spot, place: u8) -> bool {
         self.lies.at(at).get(usize::from(place)).is_some_and(|lay| lay.card.is_none())
     }
 
-    fn comes_out(&mut self, card: Option<Card>) {
+    fn is_told(&mut self, card: Option<Card>) {
         self.told += 1;
+        self.comes_out(card);
+    }
+
+    fn comes_out(&mut self, card: Option<Card>) {
         *self.out.entry(card).or_default() += 1;
+    }
+
+    fn all_go_back(&mut self, cards: Vec<Option<Card>>) -> Result<(), String> {
+        cards.into_iter().try_for_each(|card| self.goes_back(card))
     }
 
     fn goes_back(&mut self, card: Option<Card>) -> Result<(), String> {
@@ -93,8 +150,8 @@ impl Cards {
 
     fn all_lie_somewhere(&self) -> Result<(), String> {
         let mut lying = Out::new();
-        for lay in self.lies.spots().flat_map(|(_, cards)| cards) {
-            *lying.entry(lay.card).or_default() += 1;
+        for card in self.lies.out() {
+            *lying.entry(card).or_default() += 1;
         }
         match lying == self.out {
             true => Ok(()),

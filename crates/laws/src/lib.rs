@@ -8,11 +8,13 @@ mod bytes;
 mod cards;
 mod play;
 mod room;
+mod twice;
 
 pub use bytes::Bytes;
-pub use cards::cards_have_places;
+pub use cards::{Brought, cards_have_places};
 pub use play::play;
 pub use room::rooms;
+pub use twice::cards_come_once;
 
 use croupier_rules::games::Game;
 use croupier_rules::house::{Submission, Values, rules_in_force, values_of};

@@ -263,7 +263,7 @@ pub fn next_step<G: Game>(
     }
 }
 
-fn bet<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
+pub fn bet<W: Copy>(samples: &[Sample<W>], bytes: &mut Bytes<'_>) -> Act<W> {
     let Some(sample) = bytes.pick(samples).copied() else { return Act::Sits };
     let amount = match bytes.below(4) {
         0 => Money::cents(bytes.below(60_000) as i64),
@@ -306,7 +306,7 @@ fn card(piece: Piece, bytes: &mut Bytes<'_>) -> Option<Card> {
 }
 
 /// A card without the joker, or a tile.
-fn seen(piece: Piece, bytes: &mut Bytes<'_>) -> Card {
+pub fn seen(piece: Piece, bytes: &mut Bytes<'_>) -> Card {
     match piece {
         Piece::Card => Card::from_index(bytes.below(Card::COUNT)).unwrap_or(Card::JOKER),
         Piece::Tile => Card::of_tile(Tile::ALL[bytes.below(Tile::KINDS)]),
@@ -322,7 +322,7 @@ fn another(card: Card, after: usize) -> Card {
 }
 
 /// What is dealt at a table.
-fn piece<G: Game>(table: &LiveTable<G>) -> Piece {
+pub fn piece<G: Game>(table: &LiveTable<G>) -> Piece {
     G::stack(table.house()).map_or(Piece::Card, |stack| stack.deck.piece())
 }
 
@@ -344,7 +344,7 @@ fn outcome(piece: Piece, bytes: &mut Bytes<'_>) -> Input {
 }
 
 /// What the table waits for.
-fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
+pub fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
     match prompt {
         Prompt::Card(..) | Prompt::Burn if bytes.below(16) == 0 => Input::CuttingCard,
         Prompt::Card(..) | Prompt::Burn | Prompt::TurnUp(..) => Input::Card(card(piece, bytes)),
@@ -369,7 +369,7 @@ fn incident<G: Game>(table: &LiveTable<G>, bytes: &mut Bytes<'_>) -> Input {
     let Some(possible) = bytes.pick(&possible) else { return anything::<G>(bytes) };
     let with = match possible.needs {
         Needs::Nothing => With::Nothing,
-        Needs::Card => With::Card(seen(piece(table), bytes)),
+        Needs::Card | Needs::Discard | Needs::StackCard => With::Card(seen(piece(table), bytes)),
         Needs::Seat => Seat::new(1 + bytes.below(16) as u8).map_or(With::Nothing, With::Seat),
         Needs::Number => With::Number(bytes.below(400) as u16),
     };

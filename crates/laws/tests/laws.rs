@@ -1,9 +1,11 @@
 //! The laws, for every game in the registry.
 
-use croupier_laws::{Bytes, cards_have_places, house_options, play, rooms, round_file, submission};
+use croupier_laws::{
+    Brought, Bytes, cards_come_once, cards_have_places, house_options, play, rooms, round_file, submission,
+};
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
-use croupier_rules::house::options_of;
-use croupier_rules::rounds;
+use croupier_rules::house::{options_of, rules_in_force};
+use croupier_rules::rounds::{self, RoundFile, Statement};
 use croupier_rules::table::IncidentKind as _;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -42,6 +44,31 @@ impl Visitor for Rooms<'_> {
     }
 }
 
+struct Once<'a>(&'a [u8]);
+
+impl Visitor for Once<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        cards_come_once::<G>(self.0);
+    }
+}
+
+/// What the house of a round file deals from, unless the file changes it.
+struct Brings<'a>(&'a RoundFile, Option<Brought>);
+
+impl Visitor for Brings<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        let changes = |statement: &(usize, Statement)| matches!(statement.1, Statement::Changes { .. });
+        if G::ID == self.0.game.1 && !self.0.statements.iter().any(changes) {
+            let house = rules_in_force::<G::House>(G::SUBCHAPTER, &self.0.house);
+            self.1 = house.ok().and_then(|house| Brought::by::<G>(&house));
+        }
+    }
+}
+
 /// Every betting area has a name of its own that is read back, and every sample lies on one of them.
 struct Layouts;
 
@@ -68,9 +95,9 @@ fn betting_areas_have_names() {
     visit_all(&mut Layouts);
 }
 
-/// What every round file plays, card by card.
+/// What every round file plays, card by card, out of the stack that its house brings.
 #[test]
-fn in_every_round_file_a_card_has_a_place() {
+fn in_every_round_file_a_card_has_a_place_and_comes_once() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let mut wrong = Vec::new();
     let folders = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -78,7 +105,9 @@ fn in_every_round_file_a_card_has_a_place() {
         folders.flat_map(|folder| std::fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path())
     {
         let file = rounds::parse(&std::fs::read_to_string(&path).unwrap()).unwrap();
-        if let Err(why) = cards_have_places(&rounds::run(&file).record) {
+        let mut brings = Brings(&file, None);
+        visit_all(&mut brings);
+        if let Err(why) = cards_have_places(&rounds::run(&file).record, brings.1) {
             wrong.push(format!("{}: {why}", path.display()));
         }
     }
@@ -91,6 +120,11 @@ proptest! {
     #[test]
     fn every_game_obeys_the_laws(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Obey(&bytes));
+    }
+
+    #[test]
+    fn no_card_comes_twice(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
+        visit_all(&mut Once(&bytes));
     }
 
     #[test]

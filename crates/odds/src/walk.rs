@@ -317,8 +317,8 @@ impl<G: Game> Table<G> for Walk<'_, G> {
     }
 
     /// A card that nobody sees changes nothing for the ones that are seen.
-    fn burn(&mut self, _: Cite) -> Result<(), Halt> {
-        Ok(())
+    fn burn(&mut self, _: Cite) -> Result<FaceDown, Halt> {
+        Ok(FaceDown::UNSEEN)
     }
 
     fn cutting_card(&mut self) -> Option<Spot> {

@@ -32,7 +32,7 @@ fn list(games: &[Facts]) -> String {
         for incident in &game.incidents {
             let needs = match incident.needs {
                 Needs::Nothing => "",
-                Needs::Card => " Kh",
+                Needs::Card | Needs::Discard | Needs::StackCard => " Kh",
                 Needs::Seat => " seat 4",
                 Needs::Number => " 51",
             };

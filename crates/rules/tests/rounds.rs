@@ -107,7 +107,7 @@ fn a_third_of_the_files_is_about_what_goes_wrong() {
 fn goes_wrong(report: &Report) -> bool {
     let irregular = |entry: &Entry| match &entry.event {
         Event::Voids => true,
-        Event::Happens(_) => {
+        Event::Happens { .. } => {
             rulebook::paragraph(entry.by.as_str()).is_some_and(|p| p.kind == Kind::Irregularity)
         }
         _ => false,

@@ -80,7 +80,7 @@ fn facts_of(facts: &Facts, out: &mut Out) {
         for incident in &facts.incidents {
             let needs = match incident.needs {
                 Needs::Nothing => String::new(),
-                Needs::Card => " Kh".to_string(),
+                Needs::Card | Needs::Discard | Needs::StackCard => " Kh".to_string(),
                 Needs::Seat => " seat 4".to_string(),
                 Needs::Number => " 51".to_string(),
             };

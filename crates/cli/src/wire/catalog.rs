@@ -60,7 +60,7 @@ impl From<&IncidentFacts> for Incident {
             word: incident.word,
             needs: match incident.needs {
                 Needs::Nothing => "nothing",
-                Needs::Card => "card",
+                Needs::Card | Needs::Discard | Needs::StackCard => "card",
                 Needs::Seat => "seat",
                 Needs::Number => "number",
             },

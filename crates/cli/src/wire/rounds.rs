@@ -200,7 +200,7 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
             put("seat", seat.number().into());
             put("words", said.words.as_str().into());
         }
-        Event::Happens(words) => {
+        Event::Happens { words, .. } => {
             put("words", words.as_str().into());
         }
         Event::Announces(words) | Event::Instructs(words) => {
@@ -221,7 +221,12 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
                 _ => None,
             };
         }
-        Event::Burns | Event::Clears | Event::Shuffles | Event::Closes | Event::Voids => {}
+        Event::Burns
+        | Event::Clears
+        | Event::Shuffles
+        | Event::ShufflesBack
+        | Event::Closes
+        | Event::Voids => {}
     }
 }
 

@@ -10,4 +10,4 @@ pub use bound::{Bound, FloorId};
 pub use seeds::{Commitment, Seeds};
 pub use shoe::{Outcome, Shoe, ShoeAt};
 pub use streams::Streams;
-pub use verify::{FORMAT, Unfair, Verified, verify};
+pub use verify::{FORMAT, RETURNED, Unfair, Verified, verify};

@@ -82,6 +82,17 @@ impl Shoe {
     /// together, and are shuffled; a cutting card stays as far from the end as it was.
     pub fn begin_again(&mut self, seeds: &Seeds, stack: Option<Stack>) {
         self.streams = Streams::new(seeds, &[]);
+        self.shuffle_rest(stack);
+    }
+
+    /// Cards that had come out go back: with those that are left they lie in the order of a new deck, equal ones together, and are shuffled with
+    /// further draws of the same streams.
+    pub fn put_back(&mut self, cards: impl IntoIterator<Item = Card>, stack: Option<Stack>) {
+        self.cards.extend(cards);
+        self.shuffle_rest(stack);
+    }
+
+    fn shuffle_rest(&mut self, stack: Option<Stack>) {
         let new_deck: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
         self.cards.sort_by_key(|card| new_deck.iter().position(|other| other == card));
         self.streams.shuffle(&mut self.cards);
@@ -105,16 +116,25 @@ impl Shoe {
         input.map_or(Outcome::Empty, Outcome::Gives)
     }
 
-    /// What the table waited for is out of the shoe.
-    pub fn given(&mut self, prompt: &Prompt) {
+    /// What the table waited for is out of the shoe. Returns the card, where it was one.
+    pub fn given(&mut self, prompt: &Prompt) -> Option<Card> {
         match (prompt, self.next(prompt)) {
             (Prompt::Dice(count), _) => drop(throw(&mut self.streams, *count)),
             (Prompt::Spin(wheel), _) => drop(spin(&mut self.streams, wheel)),
             (Prompt::Ball(urn, out), _) => drop(ball(&mut self.streams, urn, *out)),
             (_, Outcome::Gives(Input::CuttingCard)) => self.behind_cutting_card = None,
-            (_, Outcome::Gives(_)) => drop(self.cards.pop()),
+            (_, Outcome::Gives(_)) => return self.cards.pop(),
             (_, Outcome::Empty | Outcome::NotMine) => {}
         }
+        None
+    }
+
+    /// The cards that are left, in no order that tells anything.
+    #[cfg(test)]
+    pub fn left(&self) -> Vec<Card> {
+        let mut left = self.cards.clone();
+        left.sort_unstable();
+        left
     }
 
     /// A player cuts: the cards above the cutting card go below the others.
@@ -220,6 +240,21 @@ mod tests {
             cards
         };
         assert_eq!(sorted(rest), sorted(again));
+    }
+
+    #[test]
+    fn cards_that_go_back_come_out_again_and_no_others() {
+        let stack = Some(Stack::shoe(1, 0));
+        let mut shoe = Shoe::new(&seeds(), &[], stack);
+        let out = deal(&mut shoe, 50);
+        let (back, held) = out.split_at(20);
+        let cards = back.iter().map(|words| words.trim_start_matches("the card ").parse().unwrap());
+        shoe.put_back(cards, stack);
+        let mut all = [deal(&mut shoe, 22), held.to_vec()].concat();
+        assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
+        all.sort();
+        all.dedup();
+        assert_eq!(all.len(), 52);
     }
 
     #[test]

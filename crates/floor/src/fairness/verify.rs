@@ -4,13 +4,16 @@ use super::{Bound, FloorId, Outcome, Seeds, Shoe};
 use crate::error::FloorError;
 use crate::host;
 use crate::wire::ShoeRecord;
-use croupier_rules::equipment::{Balls, Piece};
+use croupier_rules::equipment::{Balls, Card, Piece};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{CutRule, Input, Prompt, Spot};
 
 /// The form of record that this release writes and reads.
 pub const FORMAT: &str = "croupier shoe 2";
+
+/// How a step of the record begins that names cards which went back into the shoe.
+pub const RETURNED: &str = "returned ";
 
 /// What is wrong with the record of a shoe.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -62,6 +65,8 @@ pub struct Verified {
     pub outcomes: usize,
     /// How often it was cut.
     pub cuts: usize,
+    /// How often cards that had come out were shuffled into the rest.
+    pub reshuffles: usize,
 }
 
 /// Computes everything again: the commitment from the seeds, the order of the cards from seeds and contributions, and what came out.
@@ -87,12 +92,19 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
         _ => None,
     };
     let mut out = Balls::NONE;
-    let mut verified = Verified { outcomes: 0, cuts: 0 };
+    let mut verified = Verified { outcomes: 0, cuts: 0, reshuffles: 0 };
+    let mut came_out: Vec<Option<Card>> = Vec::new();
     for step in &record.steps {
         while let Some(later) = again.next_if(|later| later.seq < step.seq) {
             shoe.begin_again(&committed(&of, needed, &later.seeds, &later.commitment)?, table.stack());
         }
         let unreadable = || Unfair::Unreadable { seq: step.seq, input: step.input.clone() };
+        if let Some(places) = step.input.strip_prefix(RETURNED) {
+            let back = returned(places, &mut came_out).ok_or_else(unreadable)?;
+            shoe.put_back(back, table.stack());
+            verified.reshuffles += 1;
+            continue;
+        }
         let (before, last) = selection(&step.input).ok_or_else(unreadable)?;
         let Ok(Statement::Input(input)) = last.parse() else { return Err(unreadable()) };
         let prompt = match &input {
@@ -114,7 +126,7 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
             Input::Happens { .. } | Input::Meter(_) => return Err(unreadable()),
         };
         match shoe.next(&prompt) {
-            Outcome::Gives(given) if given == input => shoe.given(&prompt),
+            Outcome::Gives(given) if given == input => came_out.extend(shoe.given(&prompt).map(Some)),
             other => return Err(differs(step.seq, &step.input, other)),
         }
         verified.outcomes += 1;
@@ -131,6 +143,12 @@ fn committed(of: &Bound, needed: usize, seeds: &[String], commitment: &str) -> R
     } else {
         Err(Unfair::Commitment { committed: commitment.to_string(), found })
     }
+}
+
+/// The cards that go back into the shoe, by the places at which they came out of it, counted from 1.
+fn returned(places: &str, came_out: &mut [Option<Card>]) -> Option<Vec<Card>> {
+    let mut card = |place: &str| came_out.get_mut(place.parse::<usize>().ok()?.checked_sub(1)?)?.take();
+    places.split_whitespace().map(&mut card).collect()
 }
 
 /// The balls of a selection that came before, and what came out last: `balls 3 17 44` is the ball 44 after 3 and 17.

@@ -8,6 +8,7 @@ use crate::error::FloorError;
 use crate::host;
 use crate::ledger::TableId;
 use crate::store::CheckpointRow;
+use croupier_rules::equipment::Card;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Memory, Seat};
 use croupier_rules::wagers::Money;
@@ -42,6 +43,9 @@ pub struct Checkpoint {
     /// What the rules remember; nothing where it is what they remember at any table in play with these seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     memory: Option<Remembered>,
+    /// The cards that were discarded at a live table since the last shuffle, where there are any. Release 0.1.0 did not count them from round to round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    discards: Option<String>,
 }
 
 /// What the rules remember, in numbers.
@@ -61,6 +65,9 @@ impl From<Memory> for Remembered {
         Remembered { print: format!("{:016x}", memory.print), numbers: runs.collect::<Vec<_>>().join(" ") }
     }
 }
+
+/// A discarded card that nobody has seen.
+const UNSEEN: &str = "??";
 
 /// The longest memory that is believed.
 const NUMBERS_MOST: usize = 1 << 20;
@@ -106,6 +113,7 @@ impl Table {
             dealer: self.dealer.as_ref().map(Dealer::is_at),
             house: self.changed_house(),
             memory,
+            discards: self.discards(),
         };
         // Plain data always has a form in JSON.
         let body = serde_json::to_string(&kept).ok()?;
@@ -121,11 +129,24 @@ impl Table {
         let not_taken_up = |remembered: &Remembered| {
             remembered.read().is_some_and(|memory| self.host.taken_up(&memory).is_none())
         };
-        let without = |kept: Checkpoint| Checkpoint { memory: None, ..kept };
+        let other_memory = then_kept.memory.as_ref().is_some_and(not_taken_up);
+        let no_discards = then_kept.discards.is_none() && now_kept.discards.is_some();
+        let without = |kept: Checkpoint| Checkpoint {
+            memory: kept.memory.filter(|_| !other_memory),
+            discards: kept.discards.filter(|_| !no_discards),
+            ..kept
+        };
         now == *row
-            || (then_kept.memory.as_ref().is_some_and(not_taken_up)
+            || ((other_memory || no_discards)
                 && CheckpointRow { body: row.body.clone(), ..now } == *row
                 && without(now_kept) == without(then_kept))
+    }
+
+    /// The cards that were discarded. Where the floor deals, the shoe knows what is left.
+    fn discards(&self) -> Option<String> {
+        let words = |card: Option<Card>| card.map_or_else(|| UNSEEN.to_string(), |card| card.to_string());
+        let cards: Vec<String> = self.host.whereabouts().discards().map(words).collect();
+        (self.dealer.is_none() && !cards.is_empty()).then(|| cards.join(" "))
     }
 
     /// A new table as it was at a checkpoint; nothing where a release has made it that remembers otherwise. What is shown of rounds before it is not
@@ -144,6 +165,10 @@ impl Table {
             let Some(host) = self.host.taken_up(&memory) else { return Ok(None) };
             self.host = host;
             self.book.lies(self.host.layout().wagers());
+        }
+        if let Some(cards) = &kept.discards {
+            let cards = read_discards(cards).ok_or_else(|| damaged("the checkpoint cannot be read"))?;
+            self.host.lay_discards(&cards);
         }
         for there in &kept.seats {
             let seat = Seat::new(there.seat).ok_or_else(|| damaged("the checkpoint has no such seat"))?;
@@ -174,6 +199,11 @@ impl Table {
         self.last_checkpoint = row.seq;
         Ok(Some(self))
     }
+}
+
+fn read_discards(cards: &str) -> Option<Vec<Option<Card>>> {
+    let card = |words: &str| if words == UNSEEN { Some(None) } else { words.parse().ok().map(Some) };
+    cards.split_whitespace().map(card).collect()
 }
 
 /// The first shoe whose seeds are needed to go on from a checkpoint.

@@ -1,11 +1,12 @@
 //! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
 
 use super::changes::posting;
-use super::dealer::{Dealer, KnownSeeds, SeedsFrom};
+use super::dealer::{Dealer, Reshuffle};
 use super::effect::Effect;
 use super::give_up::is_play;
 use super::last_outcome::LastOutcome;
 use super::round::{FinishedRound, UnderWay};
+use super::seed_source::{KnownSeeds, SeedsFrom};
 use super::snapshot::Heard;
 use crate::asked::{AccountId, Actor, Pace};
 use crate::error::{FloorError, Rejected};
@@ -18,7 +19,7 @@ use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::house::{Moment, Posting, Submission};
 use croupier_rules::rounds::Opens;
-use croupier_rules::table::{AnyTable, Entry, News, Phase, Prompt, Seat};
+use croupier_rules::table::{AnyTable, Entry, InputSource, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, VecDeque};
 
@@ -120,6 +121,8 @@ pub struct Table {
     /// 8.3: what is posted, and what is to change.
     pub(super) posting: Posting,
     pub(super) dealer: Option<Dealer>,
+    /// How the record under way was dealt.
+    reshuffle: Reshuffle,
     pub(super) standing: Standing,
     pub(super) seats: BTreeMap<Seat, Occupant>,
     pub(super) chips: BTreeMap<Seat, i64>,
@@ -158,6 +161,7 @@ impl Table {
             spec,
             host,
             dealer,
+            reshuffle: Reshuffle::PutBack,
             standing: Standing::New,
             seats: BTreeMap::new(),
             chips: BTreeMap::new(),
@@ -185,6 +189,22 @@ impl Table {
         if self.spec.software != software {
             self.spec.software = software.to_string();
         }
+    }
+
+    /// Takes a recorded step again: its cards were counted when they came out, and the shoe changed where the record says so.
+    pub fn step_again(
+        &mut self,
+        who: Who,
+        line: Line,
+        at: i64,
+        reshuffle: Reshuffle,
+    ) -> Result<Taken, Rejected> {
+        self.reshuffle = reshuffle;
+        self.host.set_source(InputSource::Record);
+        let taken = self.step(who, line, at);
+        self.host.set_source(InputSource::Table);
+        self.reshuffle = Reshuffle::PutBack;
+        taken
     }
 
     /// Checkpoints are so many steps apart at least.
@@ -335,7 +355,8 @@ impl Table {
     fn follow_seeds(&mut self, effect: &mut Effect, rounds_ended: u64) -> Result<(), Rejected> {
         let opened = self.seq == 0;
         if let (Some(dealer), false) = (&mut self.dealer, opened) {
-            let notes = dealer.follow(&effect.news.entries, rounds_ended);
+            let lies = self.host.whereabouts();
+            let notes = dealer.follow(&effect.news.entries, rounds_ended, lies, self.reshuffle);
             effect.notes.extend(notes.map_err(|why| Rejected::Unavailable(why.to_string()))?);
         }
         Ok(())

@@ -1,39 +1,16 @@
 //! The dealer of a virtual table: shoes, one after the other, each committed to before the one before it is dealt.
 
+use super::seed_source::{Committed, KnownSeeds, SeedsFrom, Source};
 use super::words::Words;
 use crate::asked::AccountId;
 use crate::error::{FloorError, Rejected};
-use crate::fairness::{Bound, FloorId, Outcome, Seeds, Shoe, ShoeAt};
+use crate::fairness::{FloorId, Outcome, Seeds, Shoe, ShoeAt};
 use crate::ledger::TableId;
 use crate::line::SeedNote;
-use croupier_rules::equipment::{Stack, Supply};
-use croupier_rules::table::{Entry, Event, Prompt, Seat};
+use croupier_rules::equipment::{Card, Stack, Supply};
+use croupier_rules::table::{Entry, Event, Prompt, Seat, Whereabouts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-
-/// Where the seeds of a new shoe come from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SeedsFrom {
-    /// From this computer's entropy, where the record does not know them yet.
-    Entropy,
-    /// From the record alone: something that is over is looked at again.
-    Record,
-}
-
-/// The seeds that are kept of each shoe, in the order in which they were drawn.
-pub type KnownSeeds = BTreeMap<i64, Vec<Seeds>>;
-
-/// A shoe with its seeds.
-#[derive(Clone, Debug)]
-struct Committed {
-    number: i64,
-    /// Which of the seeds that were drawn for it.
-    drawn: usize,
-    seeds: Seeds,
-    /// Seeds that were drawn again for it while it was dealt.
-    again: Vec<Seeds>,
-    words: Words,
-}
 
 /// The dealer of a virtual table.
 #[derive(Clone, Debug)]
@@ -45,12 +22,32 @@ pub struct Dealer {
     /// What players seal now: for the shoe after the next.
     later: Words,
     shoe: Shoe,
+    /// The cards of the shoe in the order in which they came out; nothing for one that went back.
+    came_out: Vec<Option<CameOut>>,
     rounds_in_shoe: u64,
     balls_in_shoe: usize,
     /// When what was not dealt was drawn again.
     drawn_again: Option<i64>,
     /// Where other cards were brought in this step: they are shuffled already.
     brought: Brought,
+}
+
+/// A card that has come out of the shoe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct CameOut {
+    card: Card,
+    /// Whether it was burned: the rules do not know which card it is.
+    burned: bool,
+}
+
+/// How cards are shuffled while others lie on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reshuffle {
+    /// Those that go back are shuffled with the rest of the shoe.
+    #[default]
+    PutBack,
+    /// A new shoe began with all cards, those on the table included. Records of release 0.1.0 and before have this.
+    NewShoe,
 }
 
 /// Whether other cards have come to the table in the step under way.
@@ -121,6 +118,7 @@ impl Dealer {
             next,
             later: Words::default(),
             shoe,
+            came_out: Vec::new(),
             rounds_in_shoe: 0,
             balls_in_shoe: 0,
             drawn_again: None,
@@ -145,7 +143,9 @@ impl Dealer {
 
     /// What the table waited for has come out.
     pub fn given(&mut self, prompt: &Prompt) {
-        self.shoe.given(prompt);
+        let burned = *prompt == Prompt::Burn;
+        let card = self.shoe.given(prompt);
+        self.came_out.extend(card.map(|card| Some(CameOut { card, burned })));
     }
 
     /// A player has cut the cards.
@@ -188,13 +188,23 @@ impl Dealer {
         self.later.left(seat);
     }
 
-    /// Follows what has happened: where the cards were shuffled, or a round was the last of its shoe, the next shoe begins.
-    pub fn follow(&mut self, entries: &[Entry], rounds_ended: u64) -> Result<Vec<SeedNote>, FloorError> {
+    /// Follows what has happened: where the cards were shuffled, or a round was the last of its shoe, the next shoe begins. Where cards lie on the table
+    /// that were not shuffled, the same shoe goes on with the others.
+    pub fn follow(
+        &mut self,
+        entries: &[Entry],
+        rounds_ended: u64,
+        lies: &Whereabouts,
+        reshuffle: Reshuffle,
+    ) -> Result<Vec<SeedNote>, FloorError> {
         self.rounds_in_shoe += rounds_ended;
         self.balls_in_shoe +=
             entries.iter().filter(|entry| matches!(entry.event, Event::Draws { .. })).count();
         let balls_are_out = self.balls_in_shoe >= Shoe::BALLS && rounds_ended > 0;
-        let shuffled = entries.iter().any(|entry| entry.event == Event::Shuffles);
+        let shuffled = entries.iter().any(|entry| entry.event.is_shuffle());
+        if shuffled && reshuffle == Reshuffle::PutBack && lies.out().next().is_some() {
+            return Ok(vec![self.put_back(lies)]);
+        }
         let over = match self.stack.map(|stack| stack.supply) {
             Some(Supply::Shoe) => shuffled,
             Some(Supply::Continuous) => shuffled || self.rounds_in_shoe > 0,
@@ -204,6 +214,28 @@ impl Dealer {
             Brought::Nothing if over => self.change_shoe(),
             Brought::Nothing | Brought::OtherCards => Ok(Vec::new()),
         }
+    }
+
+    /// The cards that do not lie on the table any more go back into the shoe, which is shuffled.
+    fn put_back(&mut self, lies: &Whereabouts) -> SeedNote {
+        let mut held: Vec<Card> = lies.out().flatten().collect();
+        let mut unseen = lies.out().filter(Option::is_none).count();
+        let (mut back, mut places) = (Vec::new(), Vec::new());
+        for (place, out) in self.came_out.iter_mut().enumerate().rev() {
+            let Some(CameOut { card, burned }) = *out else { continue };
+            if let Some(at) = held.iter().position(|other| *other == card) {
+                held.swap_remove(at);
+            } else if burned && unseen > 0 {
+                unseen -= 1;
+            } else {
+                *out = None;
+                back.push(card);
+                places.push(place + 1);
+            }
+        }
+        places.reverse();
+        self.shoe.put_back(back, self.stack);
+        SeedNote::Returns(self.current.number, places)
     }
 
     /// Other cards are brought, or another wheel. What was committed to for the next shoe was for the old ones: it is drawn again, words that were
@@ -228,6 +260,7 @@ impl Dealer {
         let next = self.source.committed(self.next.number + 1, sealed)?;
         let over = std::mem::replace(&mut self.current, std::mem::replace(&mut self.next, next));
         self.shoe = Shoe::new(&self.current.seeds, &self.current.words.shown(), self.stack);
+        self.came_out.clear();
         self.rounds_in_shoe = 0;
         self.balls_in_shoe = 0;
         self.source.forget_before(self.current.number);
@@ -295,6 +328,12 @@ impl Dealer {
         [&self.current, &self.next].into_iter().flat_map(Committed::reveals).collect()
     }
 
+    /// The cards that are left in the shoe.
+    #[cfg(test)]
+    pub fn remaining(&self) -> Vec<Card> {
+        self.shoe.left()
+    }
+
     /// What can be checked, for everybody to see.
     pub fn published(&self) -> Published {
         let commitment = |shoe: &Committed| {
@@ -310,60 +349,5 @@ impl Dealer {
             sealed_later: self.later.hidden(),
             drawn_again: self.drawn_again,
         }
-    }
-}
-
-impl Committed {
-    /// The shoe is over: all its seeds.
-    fn reveals(&self) -> Vec<SeedNote> {
-        let seeds = std::iter::once(&self.seeds).chain(&self.again);
-        seeds.map(|seeds| SeedNote::Reveals(self.number, seeds.reveal())).collect()
-    }
-}
-
-#[derive(Clone, Debug)]
-struct Source {
-    floor: FloorId,
-    table: TableId,
-    stack: Option<Stack>,
-    known: KnownSeeds,
-    /// How many of the seeds of each shoe were used.
-    used: BTreeMap<i64, usize>,
-    from: SeedsFrom,
-    made: Vec<(i64, Seeds)>,
-}
-
-impl Source {
-    fn of(&self, shoe: i64) -> Bound {
-        Bound { floor: self.floor, table: self.table, shoe }
-    }
-
-    /// Shoes that are over are in the record.
-    fn forget_before(&mut self, shoe: i64) {
-        self.known = self.known.split_off(&shoe);
-        self.used = self.used.split_off(&shoe);
-    }
-
-    fn commits(&self, shoe: i64, seeds: &Seeds) -> SeedNote {
-        SeedNote::Commits(shoe, seeds.commitment(&self.of(shoe)))
-    }
-
-    fn committed(&mut self, number: i64, words: Words) -> Result<Committed, FloorError> {
-        let used = self.used.entry(number).or_default();
-        let seeds = match (self.known.get(&number).and_then(|all| all.get(*used)), self.from) {
-            (Some(seeds), _) => seeds.clone(),
-            (None, SeedsFrom::Entropy) => {
-                let seeds = Seeds::random(Seeds::needed(self.stack))?;
-                self.made.push((number, seeds.clone()));
-                self.known.entry(number).or_default().push(seeds.clone());
-                seeds
-            }
-            (None, SeedsFrom::Record) => {
-                return Err(FloorError::NotFound(format!("record of the seeds of shoe {number}")));
-            }
-        };
-        let drawn = *used;
-        *used += 1;
-        Ok(Committed { number, drawn, seeds, again: Vec::new(), words })
     }
 }

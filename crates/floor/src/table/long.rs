@@ -2,7 +2,7 @@
 
 use super::actor::write;
 use super::core::{CHECKPOINT_EVERY, Spec, Table, Taken, Who};
-use super::dealer::SeedsFrom;
+use super::seed_source::SeedsFrom;
 use super::tests::{Chance, games, seat};
 use crate::asked::{Config, Database, Pace, RoundQuery};
 use crate::fairness::Outcome;

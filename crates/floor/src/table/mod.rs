@@ -6,6 +6,8 @@ mod checkpoint;
 mod clock;
 mod commands;
 mod company;
+#[cfg(test)]
+mod conservation;
 mod core;
 mod dealer;
 mod effect;
@@ -18,6 +20,7 @@ mod presence;
 mod prompts;
 mod requests;
 mod round;
+mod seed_source;
 mod sets;
 mod snapshot;
 #[cfg(test)]
@@ -30,9 +33,10 @@ pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, Tries, wr
 pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
-pub use dealer::{KnownSeeds, SeedsFrom};
+pub use dealer::Reshuffle;
 pub use give_up::{give_up, is_play};
 pub use presence::{Presence, Watching};
 pub use requests::{Answered, Known, Requests};
 pub use round::FinishedRound;
+pub use seed_source::{KnownSeeds, SeedsFrom};
 pub use snapshot::{Heard, Snapshot};

@@ -139,10 +139,11 @@ fn is_outcome(event: &Event) -> bool {
         | Event::Burns
         | Event::CuttingCard(_)
         | Event::Shuffles
+        | Event::ShufflesBack
         | Event::Answers { .. }
         | Event::Hands(..)
         | Event::Closes
-        | Event::Happens(_)
+        | Event::Happens { .. }
         | Event::Announces(_)
         | Event::Instructs(_)
         | Event::Money(_) => false,

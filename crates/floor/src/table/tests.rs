@@ -3,7 +3,7 @@
 use super::actor::write;
 use super::checkpoint::first_shoe;
 use super::core::{Spec, Table, Taken, Who};
-use super::dealer::{KnownSeeds, SeedsFrom};
+use super::seed_source::{KnownSeeds, SeedsFrom};
 use super::snapshot::Snapshot;
 use crate::asked::{Actor, Pace};
 use crate::error::Rejected;
@@ -46,7 +46,7 @@ pub fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
     catalog().iter().map(wagers).collect()
 }
 
-fn spec(game: &str, mode: Mode) -> Spec {
+pub fn spec(game: &str, mode: Mode) -> Spec {
     Spec {
         floor: [7; 32],
         id: 3,
@@ -63,7 +63,7 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-fn player(number: u8) -> Who {
+pub fn player(number: u8) -> Who {
     Who { account: Some((i64::from(number), Role::Player)), ..Who::default() }
 }
 
@@ -72,7 +72,7 @@ fn snapshot(table: &Table) -> Snapshot {
 }
 
 /// An open table with two players who have chips; `each` sees every step. Its seeds are the same every time, so that a failure comes again.
-fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table {
+pub fn opened(game: &str, mode: Mode, mut each: impl FnMut(&Table, Taken)) -> Table {
     simulated::begin(17, 1_000);
     let mut table = Table::new(spec(game, mode), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
     let mut step = |table: &mut Table, who: Who, line: Line| {
@@ -138,7 +138,9 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
             if let Some(possible) = chance.pick(&table.host().possible()) {
                 let with = match possible.needs {
                     Needs::Nothing => With::Nothing,
-                    Needs::Card => With::Card(Card::from_index(chance.below(52)).unwrap()),
+                    Needs::Card | Needs::Discard | Needs::StackCard => {
+                        With::Card(Card::from_index(chance.below(52)).unwrap())
+                    }
                     Needs::Seat => With::Seat(seat),
                     Needs::Number => With::Number(chance.below(60) as u16),
                 };
@@ -170,7 +172,7 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
 }
 
 /// Plays so many steps by chance; `each` sees every step that was taken.
-fn play(
+pub fn play(
     table: &mut Table,
     wagers: &[(String, Money)],
     chance: &mut Chance,

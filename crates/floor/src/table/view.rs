@@ -261,7 +261,7 @@ fn incident(possible: &Possible) -> IncidentView {
         says: possible.says.to_string(),
         needs: match possible.needs {
             Needs::Nothing => NeedsView::Nothing,
-            Needs::Card => NeedsView::Card,
+            Needs::Card | Needs::Discard | Needs::StackCard => NeedsView::Card,
             Needs::Seat => NeedsView::Seat,
             Needs::Number => NeedsView::Number,
         },

@@ -200,7 +200,7 @@ impl EventBody {
             },
             Event::Burns => EventBody::Burns,
             Event::CuttingCard(spot) => EventBody::CuttingCard { spot: (*spot).into() },
-            Event::Shuffles => EventBody::Shuffles,
+            Event::Shuffles | Event::ShufflesBack => EventBody::Shuffles,
             Event::Rolls(dice) => EventBody::Rolls(ThrowView::from(dice.as_slice())),
             Event::Spins(mark) => {
                 EventBody::Spins { mark: (*mark).to_string(), called: called(mark), from: DrawnFrom::Wheel }
@@ -213,7 +213,7 @@ impl EventBody {
             Event::Hands(seat, Hands::On) => EventBody::HandsOn { seat: seat.number() },
             Event::Hands(seat, Hands::Off) => EventBody::HandsOff { seat: seat.number() },
             Event::Closes => EventBody::Closes,
-            Event::Happens(words) => EventBody::Happens { words: words.clone() },
+            Event::Happens { words, .. } => EventBody::Happens { words: words.clone() },
             Event::Announces(words) => EventBody::Announces { words: with_cards(words) },
             Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
             Event::Money(movement) => moved(movement, game),

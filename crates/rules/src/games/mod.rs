@@ -159,6 +159,12 @@ pub trait Game: Sized + 'static {
         None
     }
 
+    /// How many such stacks a table deals from, by turns.
+    fn stacks(house: &Self::House) -> u8 {
+        let _ = house;
+        1
+    }
+
     /// Whether a cutting card lies among the cards now: there is none in a continuous shuffler.
     fn has_cutting_card(house: &Self::House, state: &Self::State) -> bool {
         let _ = state;

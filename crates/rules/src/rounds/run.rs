@@ -7,7 +7,7 @@ use super::text::nearest;
 use crate::equipment::Supply;
 use crate::games::facts;
 use crate::law::{Breach, Cite, Refusal};
-use crate::table::{AnyTable, Entry, Event, Input, NotDone, Phase, Seat, Spot};
+use crate::table::{AnyTable, Entry, Event, Input, NotDone, Phase, Seat, Spot, Whereabouts};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -213,18 +213,18 @@ impl Play {
     /// How many cards the shoe still has: all of them where nothing has come out since it was shuffled, or since the file began.
     fn left(&self) -> Option<u16> {
         let stack = self.table.stack()?;
-        let mut out = 0_u16;
+        let (mut lies, mut determinants) = (Whereabouts::default(), 0);
         for entry in self.table.record() {
+            // A card that is put where none lies is for the laws to find.
+            let _ = lies.follow(&entry.event);
             match &entry.event {
-                Event::Shuffles => out = 0,
-                Event::Clears if stack.supply == Supply::Continuous => out = 0,
-                Event::Deals { to: Spot::DETERMINANT, .. } => {}
-                Event::Deals { .. } | Event::Burns => out += 1,
-                // A card found face up leaves the shoe unused.
-                event if event.found_face_up().is_some_and(|card| stack.copies(card) > 0) => out += 1,
+                event if event.is_shuffle() => determinants = 0,
+                Event::Clears if stack.supply == Supply::Continuous => lies.forget_discards(),
+                Event::Deals { to: Spot::DETERMINANT, .. } => determinants += 1,
                 _ => {}
             }
         }
+        let out = u16::try_from(lies.out().count().saturating_sub(determinants)).ok()?;
         Some(stack.size().saturating_sub(out))
     }
 

@@ -2,10 +2,10 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Below, Entry, Input, Layout, LiveTable, Marker, Memory, News, Phase, Possible, Privy,
-    Prompt, Seat,
+    Act, Advice, Below, Entry, Input, InputSource, Layout, LiveTable, Marker, Memory, News, Phase, Possible,
+    Privy, Prompt, Seat, Whereabouts,
 };
-use crate::equipment::Stack;
+use crate::equipment::{Card, Stack};
 use crate::games::{
     ComputedPlay, Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec,
 };
@@ -153,6 +153,12 @@ pub trait AnyTable: Send {
     fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
+    /// Where every card lies that is out of the stack, as far as the table knows.
+    fn whereabouts(&self) -> &Whereabouts;
+    /// A table that was taken up again: these cards were discarded before.
+    fn lay_discards(&mut self, cards: &[Option<Card>]);
+    /// Sets where further inputs come from.
+    fn set_source(&mut self, source: InputSource);
     /// What lasts at the table, where it can be taken up again from that alone: see [`LiveTable::memory`].
     fn memory(&self) -> Option<Memory>;
     /// A table under the same rules, taken up again: see [`LiveTable::taken_up`].
@@ -331,6 +337,18 @@ impl<G: Game> AnyTable for LiveTable<G> {
         let mut other = LiveTable::<G>::in_play(self.house().clone());
         let sat = seated.iter().all(|seat| LiveTable::act(&mut other, *seat, Act::Sits).is_ok());
         sat && LiveTable::phase(&other) == Phase::Betting && other.state() == self.state()
+    }
+
+    fn whereabouts(&self) -> &Whereabouts {
+        LiveTable::whereabouts(self)
+    }
+
+    fn lay_discards(&mut self, cards: &[Option<Card>]) {
+        LiveTable::lay_discards(self, cards);
+    }
+
+    fn set_source(&mut self, source: InputSource) {
+        LiveTable::set_source(self, source);
     }
 
     fn memory(&self) -> Option<Memory> {

@@ -1,6 +1,5 @@
 //! What has happened at a table, each event with its paragraph.
 
-use super::input::FOUND_FACE_UP;
 use super::{Movement, Places, Said, Seat};
 use crate::equipment::Card;
 use crate::law::Cite;
@@ -199,8 +198,10 @@ pub enum Event {
     Burns,
     /// The cutting card came out, when the next card was for this place.
     CuttingCard(Spot),
-    /// The cards were shuffled.
+    /// What is left of the stack was shuffled with the discard rack and with every card that was discarded unused.
     Shuffles,
+    /// What is left of the stack was shuffled with the discard rack alone; a card that was discarded unused stays out.
+    ShufflesBack,
     /// Dice were thrown.
     Rolls(Vec<u8>),
     /// A wheel came to rest.
@@ -224,7 +225,12 @@ pub enum Event {
     /// No wager is made any more in this round, confirmed or not.
     Closes,
     /// Something happened that the rules provide for.
-    Happens(String),
+    Happens {
+        /// Its word, and what was told with it.
+        words: String,
+        /// The card that leaves the stack unused with it.
+        discards: Option<Card>,
+    },
     /// The dealer says something; the words are owned where they were computed.
     Announces(Cow<'static, str>),
     /// The dealer, or somebody else of the house, must do something; the words are owned where they were computed.
@@ -256,7 +262,7 @@ impl Event {
             Event::Settles { .. } => "settles",
             Event::Burns => "burns",
             Event::CuttingCard(_) => "cutting-card",
-            Event::Shuffles => "shuffles",
+            Event::Shuffles | Event::ShufflesBack => "shuffles",
             Event::Rolls(_) => "rolls",
             Event::Spins(_) => "spins",
             Event::Draws { .. } => "draws",
@@ -264,7 +270,7 @@ impl Event {
             Event::Hands(_, Hands::On) => "hands-on",
             Event::Hands(_, Hands::Off) => "hands-off",
             Event::Closes => "closes",
-            Event::Happens(_) => "happens",
+            Event::Happens { .. } => "happens",
             Event::Announces(_) => "announces",
             Event::Instructs(_) => "instructs",
             Event::Money(movement) => movement.verb(),
@@ -272,10 +278,9 @@ impl Event {
         }
     }
 
-    /// The card that was found face up in the stack, where it tells of one.
-    pub fn found_face_up(&self) -> Option<Card> {
-        let Event::Happens(words) = self else { return None };
-        words.strip_prefix(FOUND_FACE_UP)?.trim_start().parse().ok()
+    /// Whether cards were shuffled.
+    pub const fn is_shuffle(&self) -> bool {
+        matches!(self, Event::Shuffles | Event::ShufflesBack)
     }
 
     /// What follows the verb in a round file.
@@ -297,14 +302,19 @@ impl Event {
                     more => format!("{at}{told} and {more} more"),
                 }
             }
-            Event::Burns | Event::Clears | Event::Shuffles | Event::Closes | Event::Voids => String::new(),
+            Event::Burns
+            | Event::Clears
+            | Event::Shuffles
+            | Event::ShufflesBack
+            | Event::Closes
+            | Event::Voids => String::new(),
             Event::CuttingCard(spot) => spot.to_string(),
             Event::Rolls(dice) => dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" "),
             Event::Spins(mark) => (*mark).to_string(),
             Event::Draws { number, place } => format!("{number} as ball {place}"),
             Event::Answers { seat, said } => format!("{seat} {said}"),
             Event::Hands(seat, _) => seat.to_string(),
-            Event::Happens(words) => words.clone(),
+            Event::Happens { words, .. } => words.clone(),
             Event::Announces(words) | Event::Instructs(words) => format!("\"{words}\""),
             Event::Money(movement) => {
                 let text = movement.to_string();

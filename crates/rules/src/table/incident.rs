@@ -10,8 +10,12 @@ use std::fmt;
 pub enum Needs {
     /// Nothing.
     Nothing,
-    /// Which card.
+    /// Which card. It lies face down before a player, or the game deals none.
     Card,
+    /// Which card. It leaves the stack unused.
+    Discard,
+    /// Which card. It is still in the stack.
+    StackCard,
     /// Which seat.
     Seat,
     /// How many.
@@ -83,7 +87,7 @@ pub struct Incident<K> {
 ///     /// What can go wrong.
 ///     pub enum Incident {
 ///         /// 22.10(a): a card is found face up in the shoe.
-///         FaceUp { word: "face-up", needs: Card, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
+///         FaceUp { word: "face-up", needs: Discard, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
 ///     }
 /// }
 /// ```
@@ -122,7 +126,7 @@ impl Needs {
     pub const fn words(self) -> &'static str {
         match self {
             Needs::Nothing => "nothing",
-            Needs::Card => "a card",
+            Needs::Card | Needs::Discard | Needs::StackCard => "a card",
             Needs::Seat => "a seat, as in seat 4,",
             Needs::Number => "a number",
         }
@@ -133,7 +137,7 @@ impl Needs {
         matches!(
             (self, with),
             (Needs::Nothing, With::Nothing)
-                | (Needs::Card, With::Card(_))
+                | (Needs::Card | Needs::Discard | Needs::StackCard, With::Card(_))
                 | (Needs::Seat, With::Seat(_))
                 | (Needs::Number, With::Number(_))
         )

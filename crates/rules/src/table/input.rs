@@ -1,7 +1,7 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
 use super::{Needs, Seat, Spot, Takes, With};
-use crate::equipment::{Balls, Card, Piece, Stack, Urn, Wheel};
+use crate::equipment::{Balls, Card, Piece, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
 
@@ -36,9 +36,6 @@ pub enum Input {
     Meter(i64),
 }
 
-/// The word by which every game knows a card that is found face up in the stack.
-pub(super) const FOUND_FACE_UP: &str = "face-up";
-
 impl Input {
     /// The card that it names.
     pub const fn card(&self) -> Option<Card> {
@@ -71,25 +68,6 @@ impl Input {
     /// Whether a player cuts with it.
     pub fn is_a_cut(&self) -> bool {
         matches!(self, Input::Answer { words, .. } if words.split(' ').next() == Some("cut"))
-    }
-
-    /// The card that leaves this stack with it, where it is known: one that is drawn or turned up, or found face up and not used. A card that is
-    /// told with any other incident is drawn after it, or lies on the table already; a joker that is found where the stack has none belongs to
-    /// no stack.
-    pub fn comes_out_of(&self, stack: &Stack) -> Option<Card> {
-        match self {
-            Input::Card(card) => *card,
-            Input::Happens { word, with: With::Card(card) } if word == FOUND_FACE_UP => {
-                Some(*card).filter(|card| *card != Card::JOKER || stack.jokers > 0)
-            }
-            Input::Happens { .. }
-            | Input::CuttingCard
-            | Input::Dice(_)
-            | Input::Number(_)
-            | Input::Ball(_)
-            | Input::Answer { .. }
-            | Input::Meter(_) => None,
-        }
     }
 }
 

@@ -18,7 +18,6 @@ use crate::house::House as _;
 use crate::law::Refusal;
 use crate::table::Opens;
 use crate::wagers::Money;
-pub(super) use running::piece;
 use std::collections::BTreeMap;
 
 /// What is going on at a table.
@@ -32,6 +31,15 @@ pub enum Phase {
     Playing,
 }
 
+/// Where the inputs of a table come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InputSource {
+    /// The table: a card that is out of the stack cannot come out again.
+    Table,
+    /// A record, of whatever release: its cards were counted when they came out, as that release counted them.
+    Record,
+}
+
 /// A table in play. Every input runs the round again from its beginning, with all inputs so far: a restart, a replay in a dispute and a
 /// live table are the same call.
 pub struct LiveTable<G: Game> {
@@ -39,14 +47,15 @@ pub struct LiveTable<G: Game> {
     state: G::State,
     phase: Phase,
     pub(super) inputs: Vec<Input>,
-    /// How many of them were used when cards were last shuffled.
-    shuffled_at: usize,
     /// What the entries that were handed over leave behind.
     settled: Sums,
     finished: Vec<Entry>,
     pub(super) current: Part,
-    /// The cards that lie on the table between the parts of play.
+    /// Where the cards lay when the part under way began.
     pub(super) lies: Whereabouts,
+    /// Where they lie now.
+    now: Whereabouts,
+    source: InputSource,
     prompt: Option<Prompt>,
     privy: Privy,
     possible: Vec<Possible>,
@@ -61,11 +70,12 @@ impl<G: Game> Clone for LiveTable<G> {
             state: self.state.clone(),
             phase: self.phase,
             inputs: self.inputs.clone(),
-            shuffled_at: self.shuffled_at,
             settled: self.settled.clone(),
             finished: self.finished.clone(),
             current: self.current.clone(),
             lies: self.lies.clone(),
+            now: self.now.clone(),
+            source: self.source,
             prompt: self.prompt.clone(),
             privy: self.privy.clone(),
             possible: self.possible.clone(),
@@ -99,11 +109,12 @@ impl<G: Game> LiveTable<G> {
             state,
             phase: Phase::Preparing,
             inputs: Vec::new(),
-            shuffled_at: 0,
             settled: Sums::default(),
             finished: Vec::new(),
             current: Part::default(),
             lies: Whereabouts::default(),
+            now: Whereabouts::default(),
+            source: InputSource::Table,
             prompt: None,
             privy: Privy::default(),
             possible: Vec::new(),
@@ -149,7 +160,7 @@ impl<G: Game> LiveTable<G> {
 
     /// A round that waits for its first input: only what it waits for, and looks out for meanwhile, is of interest.
     pub(super) fn first_of_round(&self) -> Script<'static, G> {
-        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &[]);
+        let mut script = Script::<G>::with(self.lies.clone(), G::stack(&self.house), &[]);
         let _ = G::round(&self.house, &mut self.state.clone(), &mut script);
         script
     }

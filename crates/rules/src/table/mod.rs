@@ -34,7 +34,7 @@ pub use input::{Input, Possible, Prompt};
 pub(crate) use kept::kept;
 pub use kept::{Kept, Memory, Numbers};
 pub use layout::Layout;
-pub use live::{LiveTable, Phase};
+pub use live::{InputSource, LiveTable, Phase};
 pub use marker::{Marker, MarkerPlace};
 pub use movement::{Movement, Party, Then};
 pub use part::News;
@@ -233,16 +233,16 @@ pub trait Table<G: Game>: Book<G::Wager> {
     }
 
     /// A card from the shoe to the discard rack, seen by nobody.
-    fn burn(&mut self, by: Cite) -> Result<(), Halt>;
+    fn burn(&mut self, by: Cite) -> Result<FaceDown, Halt>;
 
     /// Where the next card was to go when the cutting card came out, if it has come out since it was last asked for. Asking forgets it; where two stacks have
     /// one each and both have come out, the one that came first is told first.
     fn cutting_card(&mut self) -> Option<Spot>;
 
-    /// The cards are shuffled and made into this stack.
+    /// The discard rack and what is left of the cards are shuffled and made into this stack. Cards that lie on the table stay there.
     fn shuffle(&mut self, stack: Stack, by: Cite);
 
-    /// Cards that have come out are shuffled, with what is left of the stack, and make the stack from which the round goes on.
+    /// These cards, which lie in the discard rack and are all that lie there, are shuffled with what is left of the stack; the round goes on with them.
     fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite);
 
     /// A player is offered the cut.

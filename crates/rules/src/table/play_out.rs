@@ -1,7 +1,6 @@
 //! What answers are worth: the round under way, played on from each of them, with everything that the player has not seen as chance has it. This is the round function
 //! itself; there is no second copy of a rule.
 
-use super::live::piece;
 use super::part::Part;
 use super::{Entry, Event, Face, Halt, Input, LiveTable, Looks, Phase, Prompt, Question as _, Script, Seat};
 use crate::equipment::{Card, Stack};
@@ -71,7 +70,7 @@ impl<G: Game> LiveTable<G> {
     /// The round with these inputs.
     fn ran(&self, inputs: &[Input]) -> Ran {
         let mut state = self.state().clone();
-        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(self.house()), inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), G::stack(self.house()), inputs);
         let result = G::round(self.house(), &mut state, &mut script);
         let says = script.asked.take().and_then(|question| {
             let strategy = G::STRATEGIES.first()?;

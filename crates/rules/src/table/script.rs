@@ -2,8 +2,8 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Places, Possible, Privy, Prompt, Question, Reading, Said, Seat, Selection, Spot, Table,
-    Takes, Whereabouts,
+    Looks, Movement, Needs, Places, Possible, Privy, Prompt, Question, Reading, Said, Seat, Selection, Spot,
+    Table, Takes, Whereabouts, With,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
@@ -14,8 +14,8 @@ use std::marker::PhantomData;
 
 /// A table that plays from a list of inputs. When the list ends, the round is pending and the table knows what it waits for.
 pub struct Script<'a, G: Game> {
-    /// What is dealt.
-    piece: Piece,
+    /// What is dealt from, where the game has cards.
+    stack: Option<Stack>,
     inputs: &'a [Input],
     next: usize,
     /// Where the cutting cards came out that were not asked for yet.
@@ -23,10 +23,8 @@ pub struct Script<'a, G: Game> {
     /// The card that must come out next, where it is known, and the paragraph that says so.
     coming: Option<(Card, Cite)>,
     possible: Vec<G::Incident>,
-    /// How many inputs were used when cards were last shuffled: those that came out before may come out again.
-    shuffled_at: usize,
     /// Where the cards lie.
-    lies: Whereabouts,
+    pub(super) lies: Whereabouts,
     /// What has happened so far.
     pub record: Vec<Entry>,
     /// What the round waits for, where it is pending.
@@ -43,19 +41,18 @@ pub struct Script<'a, G: Game> {
 impl<'a, G: Game> Script<'a, G> {
     /// A table that plays these inputs, without a card on it.
     pub fn new(inputs: &'a [Input]) -> Script<'a, G> {
-        Script::with(Whereabouts::default(), Piece::Card, inputs)
+        Script::with(Whereabouts::default(), None, inputs)
     }
 
     /// A table on which cards or tiles lie, and that plays these inputs.
-    pub fn with(lies: Whereabouts, piece: Piece, inputs: &'a [Input]) -> Script<'a, G> {
+    pub fn with(lies: Whereabouts, stack: Option<Stack>, inputs: &'a [Input]) -> Script<'a, G> {
         Script {
-            piece,
+            stack,
             inputs,
             next: 0,
             cutting_cards: VecDeque::new(),
             coming: None,
             possible: Vec::new(),
-            shuffled_at: 0,
             lies,
             record: Vec::new(),
             prompt: None,
@@ -71,15 +68,15 @@ impl<'a, G: Game> Script<'a, G> {
         self.next
     }
 
-    /// How many inputs were used when cards were last shuffled.
-    pub(super) fn shuffled_at(&self) -> usize {
-        self.shuffled_at
-    }
-
     /// The incidents that could happen when the round stopped.
     pub fn possible(&self) -> Vec<Possible> {
         let possible = self.possible.iter();
         possible.map(|k| Possible { word: k.word(), says: k.says(), needs: k.needs(), by: k.by() }).collect()
+    }
+
+    /// What is dealt.
+    fn piece(&self) -> Piece {
+        self.stack.map_or(Piece::Card, |stack| stack.deck.piece())
     }
 
     fn note(&mut self, event: Event, by: Cite) {
@@ -133,7 +130,7 @@ impl<'a, G: Game> Script<'a, G> {
             Some(card) => Ok(card),
             None => {
                 self.next -= 1;
-                Err(self.refuse(by, format!("the {} at {at} lies face up: it must be named", self.piece)))
+                Err(self.refuse(by, format!("the {} at {at} lies face up: it must be named", self.piece())))
             }
         }
     }
@@ -209,13 +206,13 @@ impl<G: Game> Book<G::Wager> for Script<'_, G> {
 
 impl<G: Game> Table<G> for Script<'_, G> {
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt> {
-        let card = self.seen_card(Prompt::Card(to, self.piece), to, by)?;
+        let card = self.seen_card(Prompt::Card(to, self.piece()), to, by)?;
         self.note(Event::Deals { to, card: Some(card), face: Face::Up }, by);
         Ok(card)
     }
 
     fn draw_down(&mut self, to: Spot, looks: Looks, by: Cite) -> Result<FaceDown, Halt> {
-        let card = self.card(Prompt::Card(to, self.piece), to, by)?;
+        let card = self.card(Prompt::Card(to, self.piece()), to, by)?;
         self.note(Event::Deals { to, card, face: Face::Down(looks) }, by);
         Ok(card.map_or(FaceDown::UNSEEN, FaceDown::known))
     }
@@ -224,7 +221,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let place = self.lies.to_turn_up(at, card.peek());
         let card = match card.peek() {
             Some(card) => card,
-            None => self.seen_card(Prompt::TurnUp(at, self.piece), at, by)?,
+            None => self.seen_card(Prompt::TurnUp(at, self.piece()), at, by)?,
         };
         self.note(Event::Turns { at, place, card }, by);
         Ok(card)
@@ -265,10 +262,13 @@ impl<G: Game> Table<G> for Script<'_, G> {
         Err(self.refuse(by, format!("{prompt} is next, not {input}")))
     }
 
-    fn burn(&mut self, by: Cite) -> Result<(), Halt> {
-        self.card(Prompt::Burn, Spot::DiscardRack, by)?;
+    fn burn(&mut self, by: Cite) -> Result<FaceDown, Halt> {
+        let card = self.card(Prompt::Burn, Spot::DiscardRack, by)?;
         self.note(Event::Burns, by);
-        Ok(())
+        if let Some(card) = card {
+            self.lies.identify_burned(card);
+        }
+        Ok(card.map_or(FaceDown::UNSEEN, FaceDown::known))
     }
 
     fn cutting_card(&mut self) -> Option<Spot> {
@@ -276,13 +276,12 @@ impl<G: Game> Table<G> for Script<'_, G> {
     }
 
     fn shuffle(&mut self, _: Stack, by: Cite) {
-        self.shuffled_at = self.next;
         self.note(Event::Shuffles, by);
     }
 
-    fn shuffle_back(&mut self, _: &[FaceDown], by: Cite) {
-        self.shuffled_at = self.next;
-        self.note(Event::Shuffles, by);
+    fn shuffle_back(&mut self, cards: &[FaceDown], by: Cite) {
+        debug_assert_eq!(cards.len(), self.lies.at(Spot::DiscardRack).len(), "these cards lie in the rack");
+        self.note(Event::ShufflesBack, by);
     }
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
@@ -405,7 +404,13 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let kind = possible.iter().copied().find(|k| k.word() == word && k.needs().fits(*with))?;
         self.possible.clear();
         self.next += 1;
-        self.note(Event::Happens(format!("{word}{with}")), kind.by());
+        let discards = match (kind.needs(), with) {
+            (Needs::Discard, With::Card(card)) => {
+                self.stack.and_then(|stack| (stack.copies(*card) > 0).then_some(*card))
+            }
+            _ => None,
+        };
+        self.note(Event::Happens { words: format!("{word}{with}"), discards }, kind.by());
         Some(Incident { kind, with: *with })
     }
 

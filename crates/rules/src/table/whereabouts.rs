@@ -38,6 +38,8 @@ impl fmt::Display for Misplaced {
 pub struct Whereabouts {
     /// In the order in which the spots came into use.
     spots: Vec<(Spot, Vec<Lies>)>,
+    /// Cards that an incident has discarded unused; they go into the discard rack when the table is cleared.
+    unused: Vec<Card>,
 }
 
 impl Whereabouts {
@@ -61,6 +63,55 @@ impl Whereabouts {
             .iter()
             .map(|(spot, cards)| (*spot, cards.as_slice()))
             .filter(|(_, cards)| !cards.is_empty())
+    }
+
+    /// Every card that is out of the stack, and nothing for each that nobody has seen.
+    pub fn out(&self) -> impl Iterator<Item = Option<Card>> {
+        let lying = self.spots.iter().flat_map(|(_, cards)| cards).map(|lies| lies.card);
+        lying.chain(self.unused.iter().map(|card| Some(*card)))
+    }
+
+    /// The cards that no hand is made of any more: the discard rack, and what was discarded unused.
+    pub fn discards(&self) -> impl Iterator<Item = Option<Card>> {
+        let rack = self.at(Spot::DiscardRack).iter().map(|lies| lies.card);
+        rack.chain(self.unused.iter().map(|card| Some(*card)))
+    }
+
+    /// How many of a card are out of the stack, as far as they are known.
+    pub(super) fn count(&self, card: Card) -> usize {
+        self.out().filter(|out| *out == Some(card)).count()
+    }
+
+    /// Whether a card can be one that lies face down before a seat; `copies` is how many of it there are.
+    pub(super) fn may_lie_face_down(&self, card: Card, copies: usize) -> bool {
+        let is_left = self.count(card) < copies;
+        let mut lying = self.spots().filter(|(spot, _)| spot.seat().is_some()).flat_map(|(_, cards)| cards);
+        lying.any(|lies| !lies.is_up() && lies.card.map_or(is_left, |known| known == card))
+    }
+
+    /// The card that was burned last is known.
+    pub(super) fn identify_burned(&mut self, card: Card) {
+        if let Some(burned) = self.cards(Spot::DiscardRack).last_mut() {
+            burned.card = Some(card);
+        }
+    }
+
+    /// Whether the same cards lie on the table, whatever was discarded.
+    pub(super) fn lies_like(&self, other: &Whereabouts) -> bool {
+        let on_table = |(spot, _): &(Spot, &[Lies])| *spot != Spot::DiscardRack;
+        self.spots().filter(on_table).eq(other.spots().filter(on_table))
+    }
+
+    /// Puts these cards into the discard rack, where they lie face down.
+    pub(super) fn discard(&mut self, cards: &[Option<Card>]) {
+        let down = |card: &Option<Card>| Lies { card: *card, ..Lies::UNSEEN };
+        self.cards(Spot::DiscardRack).extend(cards.iter().map(down));
+    }
+
+    /// The discarded cards are in the stack again, or are replaced with it.
+    pub fn forget_discards(&mut self) {
+        self.cards(Spot::DiscardRack).clear();
+        self.unused.clear();
     }
 
     /// Whether no card lies on the table but one that is set aside.
@@ -121,7 +172,9 @@ impl Whereabouts {
                 }
             }
             Event::Clears => self.clear(),
-            Event::Shuffles => self.cards(Spot::DiscardRack).clear(),
+            Event::Shuffles => self.forget_discards(),
+            Event::ShufflesBack => self.cards(Spot::DiscardRack).clear(),
+            Event::Happens { discards, .. } => self.unused.extend(*discards),
             Event::CuttingCard(_)
             | Event::Settles { .. }
             | Event::Rolls(_)
@@ -130,7 +183,6 @@ impl Whereabouts {
             | Event::Answers { .. }
             | Event::Hands(..)
             | Event::Closes
-            | Event::Happens(_)
             | Event::Announces(_)
             | Event::Instructs(_)
             | Event::Money(_)
@@ -139,12 +191,9 @@ impl Whereabouts {
         Ok(())
     }
 
-    /// A part of play is over: its events are followed, and the discard rack is forgotten.
-    pub(super) fn go_on<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
-        for event in events {
-            let _ = self.follow(event);
-        }
-        self.spots.retain(|(spot, cards)| *spot != Spot::DiscardRack && !cards.is_empty());
+    /// A part of play is over: spots without a card are forgotten.
+    pub(super) fn tidy(&mut self) {
+        self.spots.retain(|(_, cards)| !cards.is_empty());
     }
 
     fn cards(&mut self, spot: Spot) -> &mut Vec<Lies> {
@@ -180,6 +229,7 @@ impl Whereabouts {
                 picked_up.append(cards);
             }
         }
+        picked_up.extend(self.unused.drain(..).map(|card| Lies { card: Some(card), face: Face::Up }));
         self.cards(Spot::DiscardRack).extend(picked_up);
     }
 }

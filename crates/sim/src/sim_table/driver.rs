@@ -65,8 +65,8 @@ impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
     }
 
     #[inline(always)]
-    fn burn(&mut self, by: Cite) -> Result<(), Halt> {
-        self.shoe.draw(&mut self.generator, by).map(drop)
+    fn burn(&mut self, by: Cite) -> Result<FaceDown, Halt> {
+        self.shoe.draw(&mut self.generator, by).map(FaceDown::known)
     }
 
     #[inline(always)]

@@ -5,7 +5,7 @@ use crate::error::Failure;
 use croupier_rules::equipment::{Balls, Card, Stack};
 use croupier_rules::games::{Facts, Sample};
 use croupier_rules::house::Submission;
-use croupier_rules::table::{Act, AnyTable, Event, Input, Opens, Phase, Prompt, Seat, With};
+use croupier_rules::table::{Act, AnyTable, Input, Opens, Phase, Prompt, Seat, With};
 use croupier_rules::wagers::Tender;
 use croupier_sim::Generator;
 
@@ -54,6 +54,11 @@ impl<'a> Dealer<'a> {
 
     fn shuffle(&mut self, stack: Stack) {
         self.cards = stack.cards().collect();
+        for out in self.table.whereabouts().out().flatten() {
+            if let Some(at) = self.cards.iter().position(|card| *card == out) {
+                self.cards.swap_remove(at);
+            }
+        }
         for left in (1..self.cards.len()).rev() {
             let at = pick(self.generator, left + 1);
             self.cards.swap(left, at);
@@ -154,9 +159,9 @@ impl<'a> Dealer<'a> {
         Err(stuck(self.table.game(), why))
     }
 
-    /// Where the record says that the cards were shuffled, they are.
+    /// Where the record says that the cards were shuffled, they are: all but those that lie on the table.
     fn shuffle_if_told(&mut self) {
-        let shuffles = self.table.record().filter(|entry| entry.event == Event::Shuffles).count();
+        let shuffles = self.table.record().filter(|entry| entry.event.is_shuffle()).count();
         if let (true, Some(stack)) = (shuffles > self.shuffles, self.table.stack()) {
             self.shuffle(stack);
         }

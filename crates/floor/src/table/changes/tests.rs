@@ -5,7 +5,7 @@ use crate::asked::Pace;
 use crate::fairness::Outcome;
 use crate::line::Line;
 use crate::table::core::{Spec, Taken, Who};
-use crate::table::dealer::{KnownSeeds, SeedsFrom};
+use crate::table::seed_source::{KnownSeeds, SeedsFrom};
 use crate::wire::{Mode, Role};
 use croupier_rules::table::Input;
 use croupier_rules::wagers::Tender;

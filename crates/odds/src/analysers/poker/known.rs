@@ -147,8 +147,8 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
         self.next(to, by)
     }
 
-    fn burn(&mut self, _: Cite) -> Result<(), Halt> {
-        Ok(())
+    fn burn(&mut self, _: Cite) -> Result<FaceDown, Halt> {
+        Ok(FaceDown::UNSEEN)
     }
 
     fn cutting_card(&mut self) -> Option<Spot> {

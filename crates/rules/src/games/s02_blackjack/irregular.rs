@@ -25,11 +25,11 @@ crate::incidents! {
         /// 2.6(j): the reader shows none.
         ReaderClear { word: "reader-clear", needs: Nothing, when: InRound, by: "2.6(j)", says: "the card reader shows that the dealer has no blackjack" },
         /// 2.15~(a): a card is found face up in the shoe.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "2.15~(a)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "2.15~(a)", says: "a card is found face up in the shoe" },
         /// 2.15~(b): a card is drawn in error.
         DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "2.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 2.15~(c): a card is drawn in error and exposed.
-        Exposed { word: "exposed", needs: Card, when: InRound, by: "2.15~(c)", says: "a card is drawn in error and exposed" },
+        Exposed { word: "exposed", needs: StackCard, when: InRound, by: "2.15~(c)", says: "a card is drawn in error and exposed" },
         /// 2.15~(d): the dealer draws too much.
         Overdrawn { word: "overdrawn", needs: Nothing, when: BetweenRounds, by: "2.15~(d)", says: "the dealer has drawn one more card at 17 or more" },
         /// 2.15~(e): the dealer's own card is missed.

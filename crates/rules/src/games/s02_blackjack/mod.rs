@@ -101,6 +101,13 @@ impl Game for Blackjack {
         Some(house.stack)
     }
 
+    fn stacks(house: &House) -> u8 {
+        match house.shoe {
+            ShoeKind::Single => 1,
+            ShoeKind::Double => 2,
+        }
+    }
+
     fn has_cutting_card(house: &House, state: &State) -> bool {
         state.shuffle(house) != Shuffle::Continuous
     }

@@ -212,5 +212,5 @@ pub fn burn<T: Table<Blackjack>>(house: &House, table: &mut T) -> Result<(), Hal
         Variation::SixToFive => cite!("2.6A~(b)"),
     };
     table.instruct(format_args!("put one card face down into the discard rack"), by);
-    table.burn(by)
+    table.burn(by).map(drop)
 }

@@ -36,7 +36,7 @@ crate::incidents! {
         /// 3.12(b): a card too many is drawn and disclosed.
         DrawnInErrorSeen { word: "drawn-in-error-seen", needs: Nothing, when: BetweenRounds, by: "3.12(b)", says: "a card is drawn in excess and disclosed" },
         /// 3.12(c): a card is found face up.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "3.12(c)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "3.12(c)", says: "a card is found face up in the shoe" },
         /// 3.12(d): the shoe is empty.
         OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "3.12(d)", says: "there are not enough cards in the shoe" },
     }

@@ -38,9 +38,9 @@ crate::incidents! {
         /// 4.12(h) before September 5, 2006: the same.
         DrawsFirstBefore2006 { word: "banker-draws-first", needs: Nothing, when: InRound, by: "4.12(h)", says: "the Banker drew a card for his own hand after the Dominant Player and the dealer had said Card" },
         /// 4.12(j): a card is found face up.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "4.12(j)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "4.12(j)", says: "a card is found face up in the shoe" },
         /// 4.12(i) before September 5, 2006: the same.
-        FaceUpBefore2006 { word: "face-up", needs: Card, when: InRound, by: "4.12(i)", says: "a card is found face up in the shoe" },
+        FaceUpBefore2006 { word: "face-up", needs: Discard, when: InRound, by: "4.12(i)", says: "a card is found face up in the shoe" },
         /// 4.12(k): the shoe is empty.
         OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "4.12(k)", says: "there are not enough cards in the shoe" },
         /// 4.12(j) before September 5, 2006: the same.

@@ -248,10 +248,11 @@ impl Play {
                 }
                 other => panic!("{other:?}"),
             };
-            // A card that has come out six times already is none.
+            // A card of which every copy is out is refused, and another one comes.
             if self.table.input(input.clone()).is_err() {
                 assert!(matches!(input, Input::Card(_)));
                 cards.pop();
+                continue;
             }
             if self.table.phase() != Phase::Playing {
                 return counts(&cards, said[0], said[1]);

@@ -19,15 +19,15 @@ crate::incidents! {
         /// 6.4~(a): a new dealer comes to the table.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "6.4~(a)", says: "a new dealer comes to the table" },
         /// 6.7~(a), (b): a card is found face up in the shoe.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "6.7~(a)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "6.7~(a)", says: "a card is found face up in the shoe" },
         /// 6.7~(c): a card is drawn in error; nobody has seen it.
         DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "6.7~(c)", says: "a card is drawn in error; its face was not exposed" },
         /// 6.7~(d): a card is drawn in error and exposed while no round is open.
-        Exposed { word: "exposed", needs: Card, when: BetweenRounds, by: "6.7~(d)", says: "a card is drawn in error and exposed" },
+        Exposed { word: "exposed", needs: Discard, when: BetweenRounds, by: "6.7~(d)", says: "a card is drawn in error and exposed" },
         /// 6.7~(e): the third card of a spread hand is seen too early.
-        ThirdExposed { word: "third-exposed", needs: Card, when: InRound, by: "6.7~(e)", says: "the third card is seen before the second No more bets" },
+        ThirdExposed { word: "third-exposed", needs: Discard, when: InRound, by: "6.7~(e)", says: "the third card is seen before the second No more bets" },
         /// 6.7~(f): a third card is dealt after a consecutive hand.
-        NeedlessThird { word: "needless-third-card", needs: Card, when: BetweenRounds, by: "6.7~(f)", says: "a third card was dealt after a consecutive hand" },
+        NeedlessThird { word: "needless-third-card", needs: Discard, when: BetweenRounds, by: "6.7~(f)", says: "a third card was dealt after a consecutive hand" },
         /// 6.7~(g): a raise is taken where there is none.
         NeedlessRaise { word: "needless-raise", needs: Seat, when: BetweenRounds, by: "6.7~(g)", says: "a raise was taken from this player on a pair or a consecutive hand" },
         /// 6.7~(i): the shoe is empty.

@@ -32,7 +32,7 @@ crate::incidents! {
         /// 7.11(b): a card is drawn in error and disclosed.
         DrawnInErrorSeen { word: "drawn-in-error-seen", needs: Nothing, when: BetweenRounds, by: "7.11(b)", says: "a card is drawn in error and disclosed" },
         /// 7.11(c): a card is found face up.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "7.11(c)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "7.11(c)", says: "a card is found face up in the shoe" },
         /// 7.11(d): the shoe is empty.
         OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "7.11(d)", says: "there are not enough cards in the shoe" },
         /// 7.11(e): a player must give up the right to turn the cards.

@@ -94,23 +94,23 @@ impl Deals {
         street: &Street,
         needed: u8,
         table: &mut T,
-    ) -> Result<(), Halt> {
+    ) -> Result<Option<FaceDown>, Halt> {
         match (street.burn, self.burn) {
-            (Burn::None, _) => Ok(()),
+            (Burn::None, _) => Ok(None),
             (Burn::One, Ready::Burned) => {
                 self.burn = Ready::No;
-                Ok(())
+                Ok(None)
             }
             (Burn::One, Ready::No) if hand.left() > needed => {
                 hand.used += 1;
-                table.burn(street.burned)
+                table.burn(street.burned).map(Some)
             }
             (Burn::One, Ready::No) => {
                 table.instruct(
                     format_args!("the cards suffice without burning: do not burn"),
                     cite!("14.9~(f)"),
                 );
-                Ok(())
+                Ok(None)
             }
         }
     }
@@ -302,7 +302,7 @@ impl Deals {
         if let Some(card) = self.fourth.take() {
             // 14.15~(o): the card that was set aside is shuffled into the stub, and the last card needs no burn.
             hand.used -= 1;
-            shuffle_back(&[FaceDown::known(card)], cite!("14.15~(o)"), table);
+            shuffle_back((&[FaceDown::known(card)], Places::ALL), cite!("14.15~(o)"), table);
             self.burn = Ready::Burned;
         }
         if table.incident(&[Incident::NotBurned]).is_some() {
@@ -342,7 +342,9 @@ impl Deals {
                 let card = table.draw(IN_ERROR, by)?;
                 table
                     .announce(format_args!("the last card goes back and is dealt again without burning"), by);
-                shuffle_back(&[FaceDown::known(card)], by, table);
+                // A fourth card that is set aside lies there before this one, and stays.
+                let last = Places::one(u8::from(self.fourth.is_some()));
+                shuffle_back((&[FaceDown::known(card)], last), by, table);
                 self.burn = Ready::Burned;
             }
         }
@@ -357,14 +359,14 @@ fn back_into_stub<T: Table<Poker>>(count: usize, table: &mut T) -> Result<(), Ha
     let back = (0..count).map(|_| table.draw(IN_ERROR, by).map(FaceDown::known));
     let back = back.collect::<Result<Vec<FaceDown>, Halt>>()?;
     table.announce(format_args!("the flop goes back into the stub and is dealt again without burning"), by);
-    shuffle_back(&back, by, table);
+    shuffle_back((&back, Places::ALL), by, table);
     Ok(())
 }
 
-/// Cards that were dealt in error are shuffled into the stub; the burn cards stay out of it.
-fn shuffle_back<T: Table<Poker>>(cards: &[FaceDown], by: Cite, table: &mut T) {
+/// Cards that were dealt in error, told with their places among these, are shuffled into the stub; the burn cards stay out of it.
+fn shuffle_back<T: Table<Poker>>((cards, places): (&[FaceDown], Places), by: Cite, table: &mut T) {
     table.put(Spot::DiscardRack, Places::ALL, Spot::MUCK, by);
-    table.put(IN_ERROR, Places::ALL, Spot::DiscardRack, by);
+    table.put(IN_ERROR, places, Spot::DiscardRack, by);
     table.shuffle_back(cards, by);
 }
 

@@ -14,7 +14,7 @@ use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};
 /// What the drawing player has discarded.
 const DISCARDS: Spot = Spot::Area("discards");
 
-/// Cards that were folded or discarded and not shuffled again.
+/// Cards that were burned, folded or discarded and not shuffled again.
 struct Muck {
     cards: [FaceDown; 52],
     count: usize,
@@ -41,8 +41,9 @@ pub fn draw<T: Table<Poker>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let needed = hand.playing() as u8;
-    deals.burn(hand, street, needed, table)?;
+    let burned = deals.burn(hand, street, needed, table)?;
     let mut muck = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
+    burned.into_iter().for_each(|card| muck.add(Held::Down(card)));
     for player in hand.players().iter().filter(|player| !player.plays()) {
         player.cards().iter().for_each(|held| muck.add(*held));
     }
@@ -98,7 +99,7 @@ fn replace<T: Table<Poker>>(
     Ok(())
 }
 
-/// 14.12~(c): the last card of the stub is not dealt: with the muck, but for what this player has discarded, it is shuffled.
+/// 14.12~(c): the last card of the stub is not dealt: with the muck and the burn card, but for what this player has discarded, it is shuffled.
 fn shuffle_muck<T: Table<Poker>>(hand: &mut Hand, muck: &mut Muck, table: &mut T) {
     if hand.left() > 1 {
         return;

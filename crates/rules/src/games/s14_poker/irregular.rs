@@ -30,7 +30,7 @@ crate::incidents! {
         /// 14.15~(k), (l): the dealer exposes a card that is dealt face down.
         Exposed { word: "exposed", needs: Nothing, when: InRound, by: "14.15~(k)", says: "the next card, which is dealt face down, is exposed by the dealer" },
         /// 14.15~(m): a card is found face up in the deck.
-        Boxed { word: "face-up", needs: Card, when: InRound, by: "14.15~(m)", says: "a card is found face up in the deck" },
+        Boxed { word: "face-up", needs: Discard, when: InRound, by: "14.15~(m)", says: "a card is found face up in the deck" },
         /// 14.15~(n), (o), (p): community cards are dealt before the betting is over.
         TooEarly { word: "too-early", needs: Nothing, when: InRound, by: "14.15~(n)", says: "the next community cards were dealt before the betting was over" },
         /// 14.15~(n): the flop has four cards.

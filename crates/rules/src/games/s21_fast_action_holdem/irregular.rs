@@ -21,7 +21,7 @@ crate::incidents! {
         /// 21.7(a): a new dealer comes to the table.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "21.7(a)", says: "a new dealer comes to the table" },
         /// 21.9(a): a card is found face up in the shoe.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "21.9(a)", says: "a card is found face up in the shoe" },
         /// 21.9(b): a card is drawn in error.
         DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "21.9(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 21.9(c): a player's card is seen too early.

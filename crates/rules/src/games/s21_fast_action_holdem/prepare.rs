@@ -190,7 +190,7 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         };
         let words = format_args!("burn one card into the discard rack{place}; nobody sees it");
         self.table.instruct(words, SHOE.burn);
-        self.table.burn(SHOE.burn)
+        self.table.burn(SHOE.burn).map(drop)
     }
 
     fn after_cutting_card(&mut self) {

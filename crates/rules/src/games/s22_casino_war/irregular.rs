@@ -19,7 +19,7 @@ crate::incidents! {
         /// 22.7(a): a new dealer comes to the table.
         NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table" },
         /// 22.10(a): a card is found face up in the shoe.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
         /// 22.10(b): a card is drawn in error.
         DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "22.10(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 22.10(c): a player was passed over.
@@ -109,7 +109,7 @@ impl Shoe {
     #[inline(always)]
     pub fn burn<T: Table<CasinoWar>>(&mut self, table: &mut T, by: Cite) -> Result<(), Halt> {
         self.mishaps(table, DRAWING)?;
-        table.burn(by)
+        table.burn(by).map(drop)
     }
 
     #[inline(always)]

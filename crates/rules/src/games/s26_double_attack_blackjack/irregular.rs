@@ -20,11 +20,11 @@ crate::incidents! {
         /// 26.7~(g): the reader shows none.
         ReaderClear { word: "reader-clear", needs: Nothing, when: InRound, by: "26.7~(g)", says: "the card reader shows that the dealer has no blackjack" },
         /// 26.15~(a): a card is found face up in the shoe.
-        FaceUp { word: "face-up", needs: Card, when: InRound, by: "26.15~(a)", says: "a card is found face up in the shoe" },
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "26.15~(a)", says: "a card is found face up in the shoe" },
         /// 26.15~(b): a card is drawn in error.
         DrawnInError { word: "drawn-in-error", needs: Nothing, when: BetweenRounds, by: "26.15~(b)", says: "a card is drawn in error; its face was not exposed" },
         /// 26.15~(c): a card is drawn in error and exposed.
-        Exposed { word: "exposed", needs: Card, when: InRound, by: "26.15~(c)", says: "a card is drawn in error and exposed" },
+        Exposed { word: "exposed", needs: StackCard, when: InRound, by: "26.15~(c)", says: "a card is drawn in error and exposed" },
         /// 26.15~(d): the dealer draws too much.
         Overdrawn { word: "overdrawn", needs: Nothing, when: BetweenRounds, by: "26.15~(d)", says: "the dealer has drawn another card at 17 or more" },
         /// 26.15~(e): the hole card is missed.

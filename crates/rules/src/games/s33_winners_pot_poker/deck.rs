@@ -48,7 +48,7 @@ crate::incidents! {
         /// 33.12(a): a hole card is seen.
         HoleExposed { word: "hole-card-exposed", needs: Nothing, when: InRound, by: "33.12(a)", says: "the hole card just dealt is turned face up in dealing" },
         /// 33.12(b): a card is found too late to matter.
-        FaceUpLate { word: "face-up-late", needs: Card, when: InRound, by: "33.12(b)", says: "a card is found face up after all cards have been dealt" },
+        FaceUpLate { word: "face-up-late", needs: StackCard, when: InRound, by: "33.12(b)", says: "a card is found face up after all cards have been dealt" },
         /// 33.12(d): a player has a wrong number of cards.
         Misdealt { word: "misdealt", needs: Seat, when: InRound, by: "33.12(d)", says: "this player was dealt a card too many" },
         /// 33.12(e): no card was burned.

@@ -86,6 +86,9 @@ impl<G: Game> LiveTable<G> {
                 return Changed::NotYet;
             }
         }
+        if !same_cards {
+            self.lies.forget_discards();
+        }
         (self.house, self.state, self.phase) = (rules, state, Phase::Preparing);
         self.note(notices);
         self.go_on();

@@ -1,8 +1,9 @@
 //! A table that is laid aside between two parts of play, and taken up again without all that led there.
 
-use super::LiveTable;
+use super::{InputSource, LiveTable};
+use crate::equipment::Card;
 use crate::games::{Game, Stakes as _};
-use crate::table::{Kept as _, Memory};
+use crate::table::{Kept as _, Memory, Whereabouts};
 
 impl<G: Game> LiveTable<G> {
     /// What lasts at the table, where it can be taken up again from that alone: nothing may be under way that has begun before.
@@ -22,9 +23,26 @@ impl<G: Game> LiveTable<G> {
             return None;
         }
         let mut table = LiveTable::<G>::with(self.house.clone(), state);
+        table.source = self.source;
         let layout = &mut table.settled.layout;
         table.state.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
         Some(table)
+    }
+
+    /// Where every card lies that is out of the stack, as far as the table knows.
+    pub fn whereabouts(&self) -> &Whereabouts {
+        &self.now
+    }
+
+    /// A table that was taken up again: these cards were discarded before.
+    pub fn lay_discards(&mut self, cards: &[Option<Card>]) {
+        self.lies.discard(cards);
+        self.now.discard(cards);
+    }
+
+    /// Sets where further inputs come from.
+    pub fn set_source(&mut self, source: InputSource) {
+        self.source = source;
     }
 
     /// Whether nothing tells this table from one that was just taken up, but for what was won before; and for incidents, which are looked out for
@@ -35,9 +53,8 @@ impl<G: Game> LiveTable<G> {
             && other.finished.is_empty()
             && (self.phase, &self.state) == (other.phase, &other.state)
             && (&self.prompt, &self.privy) == (&other.prompt, &other.privy)
-            && self.shuffled_at == other.shuffled_at
             && self.current == other.current
-            && self.lies == other.lies
+            && self.lies.lies_like(&other.lies)
             && self.layout() == other.layout()
     }
 }

@@ -1,12 +1,13 @@
 //! A part of play, run again from its beginning with each further input, and what comes of it.
 
-use super::{LiveTable, Phase};
-use crate::equipment::Piece;
+use super::{InputSource, LiveTable, Phase};
+use crate::equipment::{Card, Piece, Stack, Supply};
 use crate::games::{Game, Stakes as _};
 use crate::law::Refusal;
 use crate::table::part::{Part, void};
 use crate::table::{
-    Entry, Event, Halt, IncidentKind as _, Input, Possible, Privy, Prompt, Script, Spot, Table as _,
+    Entry, Event, Halt, IncidentKind as _, Input, Needs, Possible, Privy, Prompt, Script, Spot, Table as _,
+    Whereabouts, With,
 };
 
 /// Why an input is refused that the table has taken and cannot go on with.
@@ -18,7 +19,7 @@ pub struct Run<G: Game> {
     pub(super) state: G::State,
     record: Vec<Entry>,
     pub(super) possible: Vec<Possible>,
-    shuffled_at: usize,
+    lies: Whereabouts,
     outcome: Outcome,
     privy: Privy,
 }
@@ -54,21 +55,60 @@ impl<G: Game> LiveTable<G> {
             return Err(Refusal::new(G::PLAY, "no cutting card lies among what is dealt here"));
         }
         is_dealt_here::<G>(&self.house, input)?;
-        let Some(stack) = G::stack(&self.house) else { return Ok(()) };
-        let Some(card) = input.comes_out_of(&stack) else { return Ok(()) };
+        match (G::stack(&self.house), self.source) {
+            (Some(stack), InputSource::Table) => self.is_in_stack(&stack, input),
+            (Some(_), InputSource::Record) | (None, _) => Ok(()),
+        }
+    }
+
+    /// A card that comes out, or is told with an incident, is where it must be.
+    fn is_in_stack(&self, stack: &Stack, input: &Input) -> Result<(), Refusal> {
+        let belongs = |card: &Card| stack.copies(*card) > 0;
+        match (input, told_with::<G>(input)) {
+            (Input::Card(card), _) => {
+                let turned_up = matches!(self.prompt, Some(Prompt::TurnUp(..)));
+                if !turned_up && self.now.out().count() >= self.most_out(stack) {
+                    let why = "no card is left in the stack";
+                    return Err(Refusal::new(G::cards_by(&self.house, &self.state), why));
+                }
+                card.map_or(Ok(()), |card| self.is_left(stack, card))
+            }
+            // A joker that is found where the stack has none belongs to no stack.
+            (_, Some((_, Needs::Discard, card))) if card == Card::JOKER && !belongs(&card) => Ok(()),
+            (_, Some((_, Needs::Discard, card))) => self.is_left(stack, card),
+            (_, Some((_, Needs::StackCard, card))) if belongs(&card) => self.is_left(stack, card),
+            (_, Some((kind, Needs::Card, card)))
+                if self.possible.iter().any(|possible| possible.word == kind.word())
+                    && !self.now.may_lie_face_down(card, usize::from(stack.copies(card))) =>
+            {
+                Err(Refusal::new(kind.by(), format!("{card} does not lie face down before a player")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Not all cards of this kind are out of the stack.
+    fn is_left(&self, stack: &Stack, card: Card) -> Result<(), Refusal> {
         let most = stack.copies(card);
-        let determinant = |entry: &Entry| match entry.event {
-            Event::Deals { to: Spot::DETERMINANT, card: seen, .. } => seen == Some(card),
-            _ => false,
-        };
-        let elsewhere = self.current.iter().filter(|entry| determinant(entry)).count();
-        let since = self.inputs.get(self.shuffled_at..).unwrap_or_default();
-        let out = since.iter().filter(|seen| seen.comes_out_of(&stack) == Some(card)).count();
-        if out < usize::from(most) + elsewhere {
+        let elsewhere = self.determinants().filter(|seen| *seen == Some(card)).count();
+        if self.now.count(card) < usize::from(most) + elsewhere {
             return Ok(());
         }
         let by = G::cards_by(&self.house, &self.state);
         Err(Refusal::new(by, format!("{card} cannot come out: the stack has {most} of it")))
+    }
+
+    /// How many cards can be out.
+    fn most_out(&self, stack: &Stack) -> usize {
+        usize::from(stack.size()) + self.determinants().count()
+    }
+
+    /// The determinant cards of the part under way, which may have come from another stack.
+    fn determinants(&self) -> impl Iterator<Item = Option<Card>> {
+        self.current.iter().filter_map(|entry| match entry.event {
+            Event::Deals { to: Spot::DETERMINANT, card, .. } => Some(card),
+            _ => None,
+        })
     }
 
     /// What is paid and collected from the beginning of a table on must stay within what it can count.
@@ -78,9 +118,20 @@ impl<G: Game> LiveTable<G> {
         self.settled.net.beyond_with(&mut all).map_or(Ok(()), Err)
     }
 
+    /// A part is over: what was discarded stays out of the stack until it is shuffled. A continuous shuffler has it again after each round; where several
+    /// stacks are dealt from, nobody knows which of them it came from.
+    fn keep_discards(&mut self) {
+        let is_back = |stack: Stack| stack.supply == Supply::Continuous && self.phase == Phase::Playing;
+        if G::stacks(&self.house) > 1 || G::stack(&self.house).is_some_and(is_back) {
+            self.now.forget_discards();
+        }
+        self.now.tidy();
+        self.lies = self.now.clone();
+    }
+
     pub(in crate::table) fn accept(&mut self, run: Run<G>) {
         self.possible = run.possible;
-        self.shuffled_at = run.shuffled_at;
+        self.now = run.lies;
         self.privy = run.privy;
         self.current.run_again(run.record, &mut self.news);
         match run.outcome {
@@ -88,11 +139,10 @@ impl<G: Game> LiveTable<G> {
             Outcome::Complete => {
                 self.state = run.state;
                 let finished = self.current.finish();
-                self.lies.go_on(finished.iter().map(|entry| &entry.event));
                 self.finished.extend(finished);
                 self.prompt = None;
                 let inputs = std::mem::take(&mut self.inputs);
-                self.shuffled_at = 0;
+                self.keep_discards();
                 match self.phase {
                     Phase::Preparing | Phase::Betting if inputs.is_empty() => self.phase = Phase::Betting,
                     Phase::Preparing | Phase::Betting => self.go_on(),
@@ -120,7 +170,7 @@ impl<G: Game> LiveTable<G> {
             Phase::Betting => self.first_of_round().asked.take(),
             Phase::Preparing | Phase::Playing => {
                 let mut state = self.state.clone();
-                let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), &self.inputs);
+                let mut script = Script::<G>::with(self.lies.clone(), G::stack(&self.house), &self.inputs);
                 let _ = match self.phase {
                     Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
                     Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -138,7 +188,7 @@ impl<G: Game> LiveTable<G> {
         inputs: &[Input],
     ) -> Result<Run<G>, Refusal> {
         let mut state = before.clone();
-        let mut script = Script::<G>::with(self.lies.clone(), piece::<G>(&self.house), inputs);
+        let mut script = Script::<G>::with(self.lies.clone(), G::stack(&self.house), inputs);
         let result = match phase {
             Phase::Preparing | Phase::Betting => G::prepare(&self.house, &mut state, &mut script),
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
@@ -150,13 +200,13 @@ impl<G: Game> LiveTable<G> {
                 (Phase::Playing | Phase::Preparing | Phase::Betting, _) => out_of_place::<G>(input),
             });
         }
-        let (possible, shuffled_at) = (script.possible(), script.shuffled_at());
+        let possible = script.possible();
         match result {
             Err(Halt::Pending) => match (script.refusal.take(), script.prompt.take()) {
                 (None, Some(prompt)) => {
                     let outcome = Outcome::Waits(prompt);
                     let privy = std::mem::take(&mut script.privy);
-                    Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
+                    Ok(Run { state, record: script.record, possible, lies: script.lies, outcome, privy })
                 }
                 (Some(refusal), _) => Err(refusal),
                 (None, None) => Err(Refusal::new(G::PLAY, TOLD_LAST)),
@@ -164,22 +214,29 @@ impl<G: Game> LiveTable<G> {
             Ok(()) => {
                 script.clear(G::PICKS_UP);
                 let (outcome, privy) = (Outcome::Complete, Privy::default());
-                Ok(Run { state, record: script.record, possible, shuffled_at, outcome, privy })
+                Ok(Run { state, record: script.record, possible, lies: script.lies, outcome, privy })
             }
             Err(Halt::Void(by)) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
-                let (record, privy) = (script.record, Privy::default());
                 state.clear();
-                Ok(Run { state, record, possible, shuffled_at, outcome: Outcome::Complete, privy })
+                let (outcome, privy) = (Outcome::Complete, Privy::default());
+                Ok(Run { state, record: script.record, possible, lies: script.lies, outcome, privy })
             }
         }
     }
 }
 
 /// What is dealt at this table.
-pub(in crate::table) fn piece<G: Game>(house: &G::House) -> Piece {
+fn piece<G: Game>(house: &G::House) -> Piece {
     G::stack(house).map_or(Piece::Card, |stack| stack.deck.piece())
+}
+
+/// The incident that an input tells of, and the card that it names.
+fn told_with<G: Game>(input: &Input) -> Option<(G::Incident, Needs, Card)> {
+    let Input::Happens { word, with: with @ With::Card(card) } = input else { return None };
+    let kind = G::Incident::ALL.iter().find(|kind| kind.word() == word && kind.needs().fits(*with))?;
+    Some((*kind, kind.needs(), *card))
 }
 
 /// Where tiles are dealt a card has no place, and a tile has none anywhere else.

@@ -231,7 +231,7 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
             }
         }
     }
-    table.burn(by)
+    table.burn(by).map(drop)
 }
 
 /// Cards are drawn face up and discarded, while this can happen.

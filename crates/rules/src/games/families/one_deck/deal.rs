@@ -137,7 +137,7 @@ impl Deal {
     pub fn burn<G: OneDeck, T: Table<G>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
         self.mishaps(Spot::DiscardRack, table)?;
         self.dealt += 1;
-        table.burn(by)
+        table.burn(by).map(drop)
     }
 
     #[inline(always)]

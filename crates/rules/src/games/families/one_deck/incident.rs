@@ -165,7 +165,7 @@ impl TableIncident {
         match self {
             TableIncident::DealerCut | TableIncident::StubCount => Needs::Number,
             TableIncident::NotSeated | TableIncident::SecondPosition | TableIncident::Misdealt => Needs::Seat,
-            TableIncident::FaceUp => Needs::Card,
+            TableIncident::FaceUp => Needs::Discard,
             TableIncident::CardsChanged
             | TableIncident::Recut
             | TableIncident::Idle

@@ -142,7 +142,7 @@ impl ShoeLaw {
     /// One card is burned after the cut, and one for each new dealer.
     pub fn burn<G: Game, T: Table<G>>(&self, table: &mut T) -> Result<(), Halt> {
         table.instruct(format_args!("burn one card into the discard rack"), self.burn);
-        table.burn(self.burn)
+        table.burn(self.burn).map(drop)
     }
 
     /// A new dealer comes while the cards are not in the shoe: the card burned after the cut is the new dealer's as well.

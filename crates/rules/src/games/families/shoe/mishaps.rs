@@ -51,7 +51,7 @@ impl MishapLaw {
         while let Some(incident) = table.incident(face_up) {
             self.put_away(incident.with, table);
         }
-        table.burn(by)
+        table.burn(by).map(drop)
     }
 
     fn put_away<G: Game, T: Table<G>>(&self, card: With, table: &mut T) {

@@ -314,7 +314,7 @@ impl Shoe<'_> {
     pub fn burn_overdrawn<G: TwentyOne, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
         let by = G::LAW.irregular.overdrawn;
         table.instruct(format_args!("burn the card drawn at 17 or more: it does not count"), by);
-        table.burn(by)
+        table.burn(by).map(drop)
     }
 
     /// What can happen when a player is to decide: a card drawn in error is the next one.

@@ -1,0 +1,175 @@
+//! No card comes twice where the floor deals: at every step the cards that lie somewhere and those that are left in the shoe are the stack that was brought.
+
+use super::actor::write;
+use super::core::{Table, Taken, Who};
+use super::dealer::Reshuffle;
+use super::seed_source::{KnownSeeds, SeedsFrom};
+use super::tests::{Chance, games, opened, play, player, seat, spec};
+use crate::fairness::Outcome;
+use crate::line::Line;
+use crate::nature::simulated;
+use crate::replay::again;
+use crate::store::StepRow;
+use crate::wire::Mode;
+use croupier_rules::equipment::Card;
+use croupier_rules::rounds::Statement;
+use croupier_rules::table::{Input, Phase, Prompt};
+use croupier_rules::wagers::{Money, Tender};
+use std::collections::BTreeMap;
+
+/// What is wrong with the cards of a table; nothing where they are the stack that was brought.
+fn wrong(table: &Table) -> Option<String> {
+    let (stack, dealer) = (table.host().stack()?, table.dealer()?);
+    let (left, out) = (dealer.remaining(), table.host().whereabouts().out().collect::<Vec<_>>());
+    if left.len() + out.len() != usize::from(stack.size()) {
+        return Some(format!("{} cards are left of {}, and {} are out", left.len(), stack.size(), out.len()));
+    }
+    let mut brought: Vec<Card> = stack.cards().collect();
+    for card in left.into_iter().chain(out.into_iter().flatten()) {
+        match brought.iter().position(|other| *other == card) {
+            Some(at) => drop(brought.swap_remove(at)),
+            None => return Some(format!("{card} is there more often than it was brought")),
+        }
+    }
+    None
+}
+
+fn check(table: &Table) {
+    if let Some(why) = wrong(table) {
+        panic!("{}, step {}: {why}", table.spec().game, table.seq());
+    }
+}
+
+#[test]
+fn at_every_table_of_the_floor_each_card_is_there_once() {
+    for (game, wagers) in games() {
+        for seed in 0..3 {
+            let each = |table: &Table, taken: Taken| {
+                check(table);
+                let went_back = taken.step.seeds.iter().any(|note| note.contains(" returned "));
+                assert!(
+                    !went_back || game == "poker",
+                    "{game}: cards lay on the table when all were shuffled"
+                );
+            };
+            let mut table = opened(game, Mode::Virtual, each);
+            play(&mut table, &wagers, &mut Chance(seed), 200, each);
+        }
+    }
+}
+
+/// Eight players who draw five cards each, three hands long.
+struct Draw {
+    table: Table,
+    rows: Vec<StepRow>,
+    seeds: KnownSeeds,
+    /// How often cards were shuffled back, and how often seeds were revealed in the midst of a hand.
+    reshuffles: usize,
+    revealed_in_hand: usize,
+    /// How often the cards were not those that were brought.
+    wrong: usize,
+}
+
+impl Draw {
+    fn spec() -> super::core::Spec {
+        let mut spec = spec("poker", Mode::Virtual);
+        let chosen = [
+            ("variant", "five-card-draw-low"),
+            ("rake", "0"),
+            ("ante", "1"),
+            ("small-blind", "0"),
+            ("big-blind", "0"),
+        ];
+        spec.house.chosen = chosen.map(|(option, value)| (option.to_string(), value.to_string())).into();
+        spec
+    }
+
+    fn played(reshuffle: Reshuffle) -> Draw {
+        simulated::begin(17, 1_000);
+        let table = Table::new(Draw::spec(), BTreeMap::new(), SeedsFrom::Entropy).unwrap();
+        let (rows, seeds) = (Vec::new(), KnownSeeds::new());
+        let mut draw = Draw { table, rows, seeds, reshuffles: 0, revealed_in_hand: 0, wrong: 0 };
+        draw.step(Who::default(), Line::Opens, reshuffle);
+        for number in 1..=8 {
+            let (at, amount) = (seat(number), Money::dollars(500));
+            draw.step(player(number), Line::Says(Statement::Sits(at)), reshuffle);
+            draw.step(player(number), Line::BuysIn(at, amount), reshuffle);
+            let bet = Statement::Bets { seat: at, wager: "stack".to_string(), amount, tender: Tender::Chips };
+            draw.step(player(number), Line::Says(bet), reshuffle);
+            draw.settle(reshuffle);
+        }
+        while draw.table.host().rounds() < 3 {
+            let (who, input) = draw.next();
+            draw.step(who, Line::Says(Statement::Input(input)), reshuffle);
+        }
+        draw
+    }
+
+    /// Whatever must be done before the next wager.
+    fn settle(&mut self, reshuffle: Reshuffle) {
+        while self.table.phase() == Phase::Preparing {
+            let (who, input) = self.next();
+            self.step(who, Line::Says(Statement::Input(input)), reshuffle);
+        }
+    }
+
+    /// What the shoe gives, or what a player says who throws all cards away.
+    fn next(&self) -> (Who, Input) {
+        let prompt = self.table.next().unwrap();
+        match (self.table.dealer().unwrap().next(&prompt), prompt) {
+            (Outcome::Gives(input), _) => (Who::default(), input),
+            (_, Prompt::Answer { seat, choices, .. }) => {
+                let draws = choices.iter().any(|choice| choice == "stand pat");
+                let words = if draws { "discard 1 2 3 4 5".to_string() } else { choices[0].clone() };
+                (player(seat.number()), Input::Answer { seat, words })
+            }
+            (outcome, prompt) => panic!("{outcome:?} where the table waits for {prompt}"),
+        }
+    }
+
+    fn step(&mut self, who: Who, line: Line, reshuffle: Reshuffle) {
+        let was_playing = self.table.phase() == Phase::Playing;
+        let taken = match reshuffle {
+            Reshuffle::PutBack => self.table.step(who, line.clone(), 1_000),
+            Reshuffle::NewShoe => self.table.step_again(who, line.clone(), 1_000, reshuffle),
+        };
+        let taken: Taken = taken.unwrap_or_else(|why| panic!("{line}: {why}"));
+        let in_hand = was_playing && self.table.phase() == Phase::Playing;
+        let says = |word: &str| taken.step.seeds.iter().any(|note| note.contains(word));
+        self.reshuffles += usize::from(says(" returned "));
+        self.revealed_in_hand += usize::from(in_hand && says(" revealed "));
+        self.wrong += usize::from(wrong(&self.table).is_some());
+        for (shoe, made) in &taken.seeds {
+            self.seeds.entry(*shoe).or_default().push(made.clone());
+        }
+        self.rows.push(write(&[taken]).steps.remove(0));
+    }
+
+    /// The record comes out step by step.
+    fn replay(&self) {
+        let mut read = Table::new(Draw::spec(), self.seeds.clone(), SeedsFrom::Record).unwrap();
+        for row in &self.rows {
+            again(&mut read, row).unwrap();
+        }
+        assert_eq!((read.hash, read.next()), (self.table.hash, self.table.next()));
+    }
+}
+
+/// 14.12~(c): what is thrown away goes back, and nothing that a player holds. No seed is revealed while the hand is played.
+#[test]
+fn the_muck_is_shuffled_without_the_cards_that_players_hold() {
+    let draw = Draw::played(Reshuffle::PutBack);
+    // After 40 cards and a burn card 11 are left: 10 are dealt. 12 then, with the burn card, are 11 dealt; then 10; and 9 end the draw.
+    assert_eq!(draw.reshuffles, 3 * 3);
+    assert_eq!((draw.revealed_in_hand, draw.wrong), (0, 0));
+    draw.replay();
+}
+
+/// Release 0.1.0 began a new shoe with all cards in the midst of a hand: its records still come out.
+#[test]
+fn a_record_with_a_new_shoe_in_the_midst_of_a_hand_comes_out() {
+    let draw = Draw::played(Reshuffle::NewShoe);
+    assert_eq!(draw.revealed_in_hand, 3 * 3);
+    assert!(draw.wrong > 0, "cards that players held were dealt again");
+    draw.replay();
+}
