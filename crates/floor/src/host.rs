@@ -6,7 +6,7 @@ use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, card_at, cata
 use croupier_rules::house::Submission;
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
-use croupier_rules::table::{Advice, AnyTable, Input, News, NotDone, Prompt, Said, Seat};
+use croupier_rules::table::{Advice, AnswerKey, AnyTable, Input, News, NotDone, Prompt, Seat};
 use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
 use std::collections::BTreeSet;
 
@@ -42,10 +42,12 @@ pub fn correct(table: &mut dyn AnyTable, input: &Input) -> Result<News, Rejected
 pub struct Question {
     /// What the strategy would answer.
     pub hint: HintView,
+    /// The same as a value.
+    pub advised: AnswerKey,
     /// Whom the question is asked.
     pub seat: Seat,
     /// The other answers, but for those that are told with a number, an amount or cards.
-    pub others: Vec<String>,
+    pub others: Vec<AnswerKey>,
     /// The table as it stands. It holds cards that the player has not seen: it is not for anybody's eyes.
     pub table: Box<dyn AnyTable>,
     /// The choices of the house that are in force there.
@@ -75,12 +77,12 @@ fn advised(
     if asked != seat {
         return None;
     }
-    let Advice { strategy, says, answer } = table.hint(computed)?;
-    let plain = |words: &String| *words != answer && !takes.iter().any(|takes| takes.has(words));
-    let others = choices.iter().filter(|words| plain(words)).cloned().collect();
-    let said = (&Said::read(&answer, &takes)).into();
+    let Advice { strategy, says, answer: advised } = table.hint(computed)?;
+    let plain = |key: &AnswerKey| *key != advised && !takes.iter().any(|takes| takes.has(key));
+    let others = choices.iter().filter(|key| plain(key)).cloned().collect();
+    let (answer, said) = (advised.to_string(), (&advised).into());
     let hint = HintView { strategy: strategy.to_string(), says: says.to_string(), answer, said };
-    Some(Question { hint, seat, others, table: table.save(), house: house.clone() })
+    Some(Question { hint, seat, advised, others, table: table.save(), house: house.clone() })
 }
 
 /// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.

@@ -1,6 +1,5 @@
 //! A round of poker as a hand history in the PHH format (TOML), that of <https://phh.readthedocs.io>.
 
-use croupier_rules::cite;
 use croupier_rules::equipment::Card;
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Entry, Event, Movement, Seat, Spot};
@@ -59,6 +58,10 @@ struct Story {
     antes: BTreeMap<Seat, Money>,
     posted: BTreeMap<Seat, Money>,
     in_round: BTreeMap<Seat, Money>,
+    /// The player who makes the forced bet now.
+    forced: Option<Seat>,
+    /// The players who put their cards into the muck at the showdown.
+    at_showdown: Vec<Seat>,
     /// Cards that were dealt since the last act: to whom, or to the board.
     dealt: Vec<(Option<Seat>, String)>,
     actions: Vec<Act>,
@@ -99,7 +102,7 @@ impl Story {
                 let stacks = std::mem::take(&mut self.stacks);
                 *self = Story { stacks, ..Story::default() };
             }
-            Event::Money(movement) => self.money(movement, entry),
+            Event::Money(movement) => self.money(movement),
             Event::Deals { to: Spot::Seat(seat), card, .. } => {
                 if self.order.is_empty() {
                     self.starting.clone_from(&self.stacks_before());
@@ -110,12 +113,11 @@ impl Story {
                 self.dealt.push((Some(*seat), name(*card)));
             }
             Event::Deals { to: Spot::Area("board"), card, .. } => self.dealt.push((None, name(*card))),
-            Event::Answers { seat, said } if said.act == "check" => self.did(*seat, "cc".to_string()),
-            Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } if entry.by == cite!("14.6~(h)") => {
+            Event::Answers { seat, said } => self.answered(*seat, said.key.act()),
+            Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. }
+                if !self.at_showdown.contains(seat) =>
+            {
                 self.did(*seat, "f".to_string());
-            }
-            Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } if entry.by == cite!("14.15~(e)") => {
-                self.did(*seat, "sm".to_string());
             }
             Event::Settles { at: Spot::Seat(seat), cards, .. } => {
                 let shown: String = cards.iter().map(ToString::to_string).collect();
@@ -125,7 +127,21 @@ impl Story {
         }
     }
 
-    fn money(&mut self, movement: &Movement<String>, entry: &Entry) {
+    /// What a player says. A fold is written down when the cards go to the muck: one that is said out of turn waits for the turn.
+    fn answered(&mut self, seat: Seat, act: &str) {
+        match act {
+            "check" => self.did(seat, "cc".to_string()),
+            "forced bet" => self.forced = Some(seat),
+            "muck" => {
+                self.at_showdown.push(seat);
+                self.did(seat, "sm".to_string());
+            }
+            "the board plays" => self.at_showdown.push(seat),
+            _ => {}
+        }
+    }
+
+    fn money(&mut self, movement: &Movement<String>) {
         match movement {
             Movement::Places { seat, wager, amount } if wager == "stack" => {
                 *self.stacks.entry(*seat).or_default() += *amount;
@@ -151,9 +167,7 @@ impl Story {
                 if self.order.is_empty() {
                     *self.posted.entry(*seat).or_default() += change;
                 } else if wager == "stack" {
-                    let forced =
-                        [cite!("14.9~(b)"), cite!("14.13~(a)"), cite!("14.13A~(a)")].contains(&entry.by);
-                    let did = match (forced, bet > most) {
+                    let did = match (self.forced.take() == Some(*seat), bet > most) {
                         (true, _) => "pb".to_string(),
                         (false, true) => format!("cbr {bet}"),
                         (false, false) => "cc".to_string(),

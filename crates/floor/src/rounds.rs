@@ -276,7 +276,7 @@ fn outcomes(steps: &[StepRow], shoe: i64) -> Result<Vec<ShoeStep>, FloorError> {
 fn is_outcome(input: &Input) -> bool {
     match input {
         Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) | Input::Ball(_) => true,
-        Input::Answer { words, .. } => CutRule::behind(words).is_some(),
+        Input::Answer { reply, .. } => CutRule::behind(reply).is_some(),
         Input::Happens { .. } | Input::Meter(_) => false,
     }
 }

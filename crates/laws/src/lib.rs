@@ -4,12 +4,14 @@
 
 #![allow(clippy::panic, reason = "a law that does not hold must stop the test")]
 
+mod answers;
 mod bytes;
 mod cards;
 mod play;
 mod room;
 mod twice;
 
+pub use answers::{answers, answers_under};
 pub use bytes::Bytes;
 pub use cards::{Brought, cards_have_places};
 pub use play::play;

@@ -357,9 +357,8 @@ pub fn fitting(prompt: &Prompt, piece: Piece, bytes: &mut Bytes<'_>) -> Input {
             let word = bytes.pick(shows).map_or(String::new(), |word| (*word).to_string());
             Input::Happens { word, with: With::Nothing }
         }
-        Prompt::Answer { seat, choices, .. } => {
-            let words = bytes.pick(choices).cloned().unwrap_or_default();
-            Input::Answer { seat: *seat, words }
+        Prompt::Answer { seat, choices, default, .. } => {
+            Input::answer(*seat, bytes.pick(choices).unwrap_or(default).clone())
         }
     }
 }
@@ -388,7 +387,7 @@ fn anything<G: Game>(bytes: &mut Bytes<'_>) -> Input {
         (1, _) => Input::Dice((0..bytes.below(4)).map(|_| bytes.below(256) as u8).collect()),
         (2, _) => Input::Number(word),
         (3, _) => Input::Meter(bytes.below(65_536) as i64 * 1_000_000),
-        (4, Some(seat)) => Input::Answer { seat, words: word },
+        (4, Some(seat)) => Input::answer(seat, word),
         (5, _) => Input::Happens { word, with: With::Nothing },
         (6, _) => Input::Card(Some(Card::JOKER)),
         _ => Input::Card(None),

@@ -1,13 +1,16 @@
 //! The laws, for every game in the registry.
 
 use croupier_laws::{
-    Brought, Bytes, cards_come_once, cards_have_places, house_options, play, rooms, round_file, submission,
+    Brought, Bytes, answers, answers_under, cards_come_once, cards_have_places, house_options, play, rooms,
+    round_file, submission,
 };
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
-use croupier_rules::house::{options_of, rules_in_force};
+use croupier_rules::house::{Submission, options_of, rules_in_force, values_of};
 use croupier_rules::rounds::{self, RoundFile, Statement};
-use croupier_rules::table::IncidentKind as _;
+use croupier_rules::table::{IncidentKind as _, NoQuestion};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use std::any::TypeId;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -31,6 +34,41 @@ impl Visitor for Choose<'_> {
         let chosen = submission::<G>(&mut Bytes::new(self.1)).chosen;
         let lines: Vec<String> = chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
         house_options::<G>(&lines.join("\n"));
+    }
+}
+
+struct Answers<'a>(&'a [u8]);
+
+impl Visitor for Answers<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        answers::<G>(self.0);
+    }
+}
+
+/// Whether a game that has questions asks one, under its defaults or under some other choice of the house.
+struct Asked<'a>(&'a [Vec<u8>]);
+
+impl Visitor for Asked<'_> {
+    type Output = ();
+
+    fn visit<G: Game>(&mut self) {
+        if TypeId::of::<G::Question>() == TypeId::of::<NoQuestion>() {
+            return;
+        }
+        let default = Submission::default();
+        let others = values_of::<G::House>(&default).into_iter().flat_map(|values| {
+            let house = |value: &String| Submission::default().with(values.option.id, value);
+            values.lawful.iter().map(house).collect::<Vec<_>>()
+        });
+        let mut houses = std::iter::once(default.clone())
+            .chain(others)
+            .filter_map(|house| rules_in_force::<G::House>(G::SUBCHAPTER, &house).ok());
+        let asked = houses.any(|house| {
+            self.0.iter().any(|bytes| answers_under::<G>(house.clone(), &mut Bytes::new(bytes)) > 0)
+        });
+        assert!(asked, "{}: no question is met", G::ID);
     }
 }
 
@@ -95,6 +133,14 @@ fn betting_areas_have_names() {
     visit_all(&mut Layouts);
 }
 
+/// The law on answers is no empty one: every game that asks anything is asked in play by bytes.
+#[test]
+fn questions_are_met() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let mut bytes = || prop::collection::vec(any::<u8>(), 3_000).new_tree(&mut runner).unwrap().current();
+    visit_all(&mut Asked(&[bytes(), bytes(), bytes()]));
+}
+
 /// What every round file plays, card by card, out of the stack that its house brings.
 #[test]
 fn in_every_round_file_a_card_has_a_place_and_comes_once() {
@@ -125,6 +171,11 @@ proptest! {
     #[test]
     fn no_card_comes_twice(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Once(&bytes));
+    }
+
+    #[test]
+    fn every_answer_is_read_as_itself(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
+        visit_all(&mut Answers(&bytes));
     }
 
     #[test]

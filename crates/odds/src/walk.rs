@@ -6,7 +6,7 @@ use croupier_rules::games::{Game, Strategy, Wager};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
     Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Looks, Movement, Party, Question, Reading, Seat,
-    Selection, Spot, Table, Then,
+    Selection, Spot, Table, Then, VoidCause,
 };
 use croupier_rules::wagers::Money;
 use croupier_sim::owner;
@@ -230,20 +230,24 @@ impl<'a, G: Game> Walk<'a, G> {
     }
 
     fn next_card(&mut self, by: Cite) -> Result<Card, Halt> {
-        let Some(cards) = &mut self.cards else { return Err(Halt::Void(by)) };
+        let Some(cards) = &mut self.cards else { return Err(Halt::void(VoidCause::OutOfCards, by)) };
         if cards.total == 0 {
-            return Err(Halt::Void(by));
+            return Err(Halt::void(VoidCause::OutOfCards, by));
         }
         if self.stands != Stands::Open && self.afterwards == Afterwards::AnyCards {
             self.stands = Stands::Over;
-            let any = cards.classes.iter_mut().find(|(_, count)| *count > 0).ok_or(Halt::Void(by))?;
+            let any = cards
+                .classes
+                .iter_mut()
+                .find(|(_, count)| *count > 0)
+                .ok_or(Halt::void(VoidCause::OutOfCards, by))?;
             any.1 -= 1;
             cards.total -= 1;
             return Ok(any.0);
         }
         let choice = self.path.choose(cards.left());
         let class = cards.classes.iter_mut().filter(|(_, count)| *count > 0).nth(choice as usize);
-        let Some((card, count)) = class else { return Err(Halt::Void(by)) };
+        let Some((card, count)) = class else { return Err(Halt::void(VoidCause::OutOfCards, by)) };
         let (card, weight, total) = (*card, *count, cards.total);
         *count -= 1;
         cards.total -= 1;
@@ -381,7 +385,7 @@ impl<G: Game> Table<G> for Walk<'_, G> {
         self.weigh(weight, choose(left, to_come));
         if weight == 0 {
             // So many of the groups' balls never come out together.
-            return Err(Halt::Void(by));
+            return Err(Halt::void(VoidCause::OutOfCards, by));
         }
         Ok(Drawing::Complete(out.or(others.lowest(missing))))
     }

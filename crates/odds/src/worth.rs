@@ -1,6 +1,6 @@
 //! What it costs to answer otherwise than a strategy does, at a table as it stands: the round is played on again and again, with what the player cannot see as chance has it.
 
-use croupier_rules::table::{AnyTable, Seat};
+use croupier_rules::table::{AnswerKey, AnyTable, Seat};
 use croupier_sim::Generator;
 use std::time::{Duration, Instant};
 
@@ -20,7 +20,7 @@ pub struct Costs {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Cost {
     /// The answer.
-    pub answer: String,
+    pub answer: AnswerKey,
     /// What it costs on average, in dollars; where it is the better one, this is negative.
     pub dollars: f64,
     /// The standard error of that.
@@ -54,12 +54,12 @@ impl Sum {
 pub fn costs_of(
     table: &dyn AnyTable,
     seat: Seat,
-    advised: &str,
-    others: &[&str],
+    advised: &AnswerKey,
+    others: &[AnswerKey],
     seed: u64,
     within: Duration,
 ) -> Option<Costs> {
-    let answers: Vec<&str> = std::iter::once(advised).chain(others.iter().copied()).collect();
+    let answers: Vec<AnswerKey> = std::iter::once(advised).chain(others).cloned().collect();
     let mut generator = Generator::new(seed, 0);
     let mut sums = vec![Sum::default(); others.len()];
     let (began, mut played, mut in_vain) = (Instant::now(), 0, 0);
@@ -78,9 +78,9 @@ pub fn costs_of(
             return None;
         }
     }
-    let cost = |(answer, sum): (&&str, &Sum)| {
+    let cost = |(answer, sum): (&AnswerKey, &Sum)| {
         let (dollars, error) = sum.mean(played);
-        Cost { answer: (*answer).to_string(), dollars, error }
+        Cost { answer: answer.clone(), dollars, error }
     };
     (played > 1).then(|| Costs { played, costs: others.iter().zip(&sums).map(cost).collect() })
 }

@@ -6,7 +6,7 @@ use croupier_odds::costs_of;
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Opens, Seat};
+use croupier_rules::table::{AnswerKey, Opens, Seat};
 use std::time::Duration;
 
 /// Twenty against a ten: another card goes over twelve times of thirteen, and that costs more than ten dollars; who stands wins more often than not.
@@ -17,9 +17,11 @@ fn another_card_to_twenty_is_dear() {
         line.parse::<Statement>().unwrap().happens_at(table.as_mut()).unwrap();
     }
     let within = Duration::from_millis(600);
-    let found = costs_of(table.as_ref(), Seat::FIRST, "stand", &["draw"], 1, within).unwrap();
+    let found =
+        costs_of(table.as_ref(), Seat::FIRST, &AnswerKey::of("stand"), &[AnswerKey::of("draw")], 1, within)
+            .unwrap();
     let [draw] = &found.costs[..] else { panic!("{found:?}") };
-    assert_eq!(draw.answer, "draw");
+    assert_eq!(draw.answer, AnswerKey::of("draw"));
     assert!(draw.dollars > 10.0 && draw.dollars < 16.0, "{found:?}");
     assert!(draw.error < 2.0, "{found:?}");
 }

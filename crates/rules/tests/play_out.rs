@@ -5,7 +5,7 @@
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{AnyTable, Opens, Seat};
+use croupier_rules::table::{AnswerKey, AnyTable, Opens, Seat};
 use croupier_rules::wagers::Money;
 
 fn table(game: &str, lines: &[&str]) -> Box<dyn AnyTable> {
@@ -33,7 +33,7 @@ fn answers_are_compared_with_the_same_cards() {
     let mut below = chance(7);
     let (mut stands, mut draws) = (0, 0);
     for _ in 0..200 {
-        let won = table.play_out(Seat::FIRST, &["stand", "draw"], &mut below).unwrap();
+        let won = table.play_out(Seat::FIRST, &["stand", "draw"].map(AnswerKey::of), &mut below).unwrap();
         let [stand, draw] = won[..] else { panic!("{won:?}") };
         assert!([Money::dollars(10), Money::ZERO, -Money::dollars(10)].contains(&stand), "{stand}");
         stands += stand.in_cents();
@@ -59,7 +59,8 @@ fn what_others_hold_is_not_told_by_it() {
     ];
     let table = table("three-card-poker", &deal);
     let mut below = chance(3);
-    let won: i64 =
-        (0..300).map(|_| table.play_out(Seat::FIRST, &["play"], &mut below).unwrap()[0].in_cents()).sum();
+    let won: i64 = (0..300)
+        .map(|_| table.play_out(Seat::FIRST, &[AnswerKey::of("play")], &mut below).unwrap()[0].in_cents())
+        .sum();
     assert!(won > 0, "{won}");
 }

@@ -4,7 +4,7 @@ use crate::generator::{COLUMNS, Generator, ROWS};
 use crate::setup::Dealing;
 use croupier_rules::equipment::{Card, Stack, Supply};
 use croupier_rules::law::Cite;
-use croupier_rules::table::{Another, Drawn, Halt};
+use croupier_rules::table::{Another, Drawn, Halt, VoidCause};
 
 /// Room for sixteen decks, more than which no game uses; a power of two.
 const ROOM: usize = 1024;
@@ -162,7 +162,7 @@ impl Shoe {
     #[inline(never)]
     fn choose_more(&mut self, generator: &mut Generator, by: Cite) -> Result<(), Halt> {
         if self.chosen == self.size || self.next == self.first + self.size {
-            return Err(Halt::Void(by));
+            return Err(Halt::void(VoidCause::OutOfCards, by));
         }
         let enough = if self.chosen == 0 { self.before.clamp(1, self.size) } else { self.chosen + 1 };
         while self.chosen < enough {
@@ -241,7 +241,10 @@ mod tests {
         cards.sort_unstable();
         assert_eq!(cards, Card::deck().collect::<Vec<_>>());
         assert_eq!(shoe.draw_another(Another::Stays, &mut generator, by), Ok(Drawn::NONE));
-        assert_eq!(shoe.draw_another(Another::Draws, &mut generator, by), Err(Halt::Void(by)));
+        assert_eq!(
+            shoe.draw_another(Another::Draws, &mut generator, by),
+            Err(Halt::void(VoidCause::OutOfCards, by))
+        );
     }
 
     #[test]

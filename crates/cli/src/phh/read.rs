@@ -5,7 +5,7 @@ use croupier_rules::equipment::Card;
 use croupier_rules::games::facts;
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Fault, Statement};
-use croupier_rules::table::{Act, Input, Opens, Phase, Prompt, Seat, Spot, Takes};
+use croupier_rules::table::{Act, AnswerKey, Input, Opens, Phase, Places, Prompt, Seat, Spot, Takes};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::VecDeque;
 use std::fmt::Write as _;
@@ -260,14 +260,13 @@ impl History {
                 Shows::Cards(cards) => cards.pop_front().map(|card| (Input::Card(Some(card)), 0..0)),
                 Shows::NotSaid | Shows::Muck => None,
             },
-            Prompt::Answer { seat, question, choices, takes, .. } => {
-                let (seat, words) = (*seat, question.as_str());
-                match words {
-                    "show the hand?" => Some((answer(seat, self.shows(seat)), 0..0)),
-                    "straddle?" => {
-                        let words =
-                            self.straddle.map_or("no straddle".to_string(), |a| format!("straddle {a}"));
-                        Some((answer(seat, &words), 0..0))
+            Prompt::Answer { seat, choices, default, takes, .. } => {
+                let seat = *seat;
+                match default.act() {
+                    "show" => Some((Input::answer(seat, self.shows(seat)), 0..0)),
+                    "no straddle" => {
+                        let straddle = self.straddle.map(|amount| AnswerKey::of("straddle").amount(amount));
+                        Some((Input::answer(seat, straddle.unwrap_or_else(|| default.clone())), 0..0))
                     }
                     _ => {
                         let Some((who, did, span)) = self.acts.pop_front() else { return Ok(None) };
@@ -276,7 +275,7 @@ impl History {
                             return Err(file.fault(&span, what));
                         }
                         let bet = takes.first().map_or("raise to", Takes::word);
-                        Some((answer(seat, &self.words(seat, &did, choices, bet)), span))
+                        Some((Input::answer(seat, self.key(seat, &did, choices, bet)), span))
                     }
                 }
             }
@@ -288,35 +287,29 @@ impl History {
         })
     }
 
-    fn shows(&self, seat: Seat) -> &'static str {
-        match self.players[at(seat)].shows {
+    fn shows(&self, seat: Seat) -> AnswerKey {
+        AnswerKey::of(match self.players[at(seat)].shows {
             Shows::Muck => "muck",
             Shows::NotSaid | Shows::Cards(_) => "show",
-        }
+        })
     }
 
-    fn words(&self, seat: Seat, did: &Did, choices: &[String], bet: &str) -> String {
-        match did {
-            Did::ForcedBet => "forced bet".to_string(),
-            Did::Folds => "fold".to_string(),
-            Did::ChecksOrCalls if choices.iter().any(|words| words == "call") => "call".to_string(),
-            Did::ChecksOrCalls => "check".to_string(),
-            Did::To(amount) => format!("{bet} {amount}"),
-            Did::Discards(cards) if cards.is_empty() => "stand pat".to_string(),
+    fn key(&self, seat: Seat, did: &Did, choices: &[AnswerKey], bet: &'static str) -> AnswerKey {
+        AnswerKey::of(match did {
+            Did::ForcedBet => "forced bet",
+            Did::Folds => "fold",
+            Did::ChecksOrCalls if choices.iter().any(|choice| choice.act() == "call") => "call",
+            Did::ChecksOrCalls => "check",
+            Did::To(amount) => return AnswerKey::of(bet).amount(*amount),
+            Did::Discards(cards) if cards.is_empty() => "stand pat",
             Did::Discards(cards) => {
                 let has = &self.players[at(seat)].has;
                 let place = |card: &Card| has.iter().position(|held| *held == Some(*card));
-                let mut places: Vec<usize> = cards.iter().filter_map(place).map(|place| place + 1).collect();
-                places.sort_unstable();
-                let places: Vec<String> = places.iter().map(usize::to_string).collect();
-                format!("discard {}", places.join(" "))
+                let places = cards.iter().filter_map(place).fold(0, |places, place| places | 1 << place);
+                return AnswerKey::of("discard").places(Places::of_bits(places));
             }
-        }
+        })
     }
-}
-
-fn answer(seat: Seat, words: &str) -> Input {
-    Input::Answer { seat, words: words.to_string() }
 }
 
 fn seats() -> impl Iterator<Item = Seat> {

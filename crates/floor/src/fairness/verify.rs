@@ -118,8 +118,8 @@ pub fn verify(record: &ShoeRecord) -> Result<Verified, Unfair> {
                 out = before.with(*number);
                 Prompt::Ball(urn.ok_or_else(unreadable)?, before)
             }
-            Input::Answer { words, .. } => {
-                shoe.cut(CutRule::behind(words).ok_or_else(unreadable)?);
+            Input::Answer { reply, .. } => {
+                shoe.cut(CutRule::behind(reply).ok_or_else(unreadable)?);
                 verified.cuts += 1;
                 continue;
             }

@@ -10,7 +10,7 @@ use crate::wire::{
 use croupier_rules::equipment::Card;
 use croupier_rules::games::Named;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Calls, Input, Prompt, Seat, Thing, With};
+use croupier_rules::table::{AnswerKey, Calls, Input, Prompt, Reply, Seat, Thing, With};
 use croupier_rules::wagers::{Money, Tender};
 
 /// The most cash that a dealer changes for chips at once.
@@ -67,8 +67,8 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             Statement::Touches(seat(named)?, thing)
         }
         Command::Answer { choice, number, amount, places, seat: named } => {
-            let words = answer(choice, *number, *amount, places.as_deref())?;
-            return as_written(Line::Says(Statement::Input(Input::Answer { seat: seat(named)?, words })));
+            let reply = reply(choice, *number, *amount, places.as_deref())?;
+            return as_written(Line::Says(Statement::Input(Input::answer(seat(named)?, reply))));
         }
         Command::Ready => return Err(Rejected::Malformed("that is nothing for the record".to_string())),
         Command::Seal { shoe, seal } => {
@@ -129,19 +129,19 @@ fn tender_of(actor: Actor, tender: Option<TenderName>) -> Result<Tender, Rejecte
 }
 
 /// An answer in the words of a question: `war`, `cut 150`, `raise 40`, `low 2 5`.
-fn answer(
+fn reply(
     choice: &str,
     number: Option<u16>,
     amount: Option<Dollars>,
     places: Option<&[u8]>,
-) -> Result<String, Rejected> {
+) -> Result<Reply, Rejected> {
     let choice = plain(choice)?;
     match (number, amount, places) {
-        (None, None, None) => Ok(choice),
-        (Some(number), None, None) => Ok(format!("{choice} {number}")),
-        (None, Some(amount), None) => Ok(format!("{choice} {}", amount.0)),
+        (None, None, None) => Ok(choice.into()),
+        (Some(number), None, None) => Ok(AnswerKey::of(choice).number(number).into()),
+        (None, Some(amount), None) => Ok(AnswerKey::of(choice).amount(amount.0).into()),
         (None, None, Some(places)) if places.len() <= 16 => {
-            Ok(places.iter().fold(choice, |words, place| format!("{words} {place}")))
+            Ok(AnswerKey::of(choice).named(places.to_vec()).into())
         }
         _ => Err(Rejected::Malformed("an answer has a number, an amount, or places of cards".to_string())),
     }

@@ -9,7 +9,7 @@ use crate::line::Line;
 use crate::wire::Mode;
 use croupier_rules::games::facts;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Phase, Seat};
+use croupier_rules::table::{AnswerKey, Phase, Seat};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -185,7 +185,7 @@ impl TableTask {
     }
 
     /// What the automatic player says who is asked.
-    pub(super) fn automatic_answer(&self, seat: Seat) -> Option<String> {
+    pub(super) fn automatic_answer(&self, seat: Seat) -> Option<AnswerKey> {
         let strategy = self.table.occupant(seat)?.automatic.as_deref()?;
         self.table.host().advice(strategy)
     }

@@ -13,7 +13,7 @@ use crate::store::StepRow;
 use crate::wire::Mode;
 use croupier_rules::equipment::Card;
 use croupier_rules::rounds::Statement;
-use croupier_rules::table::{Input, Phase, Prompt};
+use croupier_rules::table::{AnswerKey, Input, Phase, Prompt, Reply};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
@@ -119,9 +119,9 @@ impl Draw {
         match (self.table.dealer().unwrap().next(&prompt), prompt) {
             (Outcome::Gives(input), _) => (Who::default(), input),
             (_, Prompt::Answer { seat, choices, .. }) => {
-                let draws = choices.iter().any(|choice| choice == "stand pat");
-                let words = if draws { "discard 1 2 3 4 5".to_string() } else { choices[0].clone() };
-                (player(seat.number()), Input::Answer { seat, words })
+                let draws = choices.contains(&AnswerKey::of("stand pat"));
+                let reply = if draws { Reply::from("discard 1 2 3 4 5") } else { choices[0].clone().into() };
+                (player(seat.number()), Input::Answer { seat, reply })
             }
             (outcome, prompt) => panic!("{outcome:?} where the table waits for {prompt}"),
         }

@@ -276,9 +276,8 @@ impl Table {
     fn tell_dealer(&mut self, input: &Input, prompt: Option<Prompt>) {
         let (Some(dealer), Some(prompt)) = (&mut self.dealer, prompt) else { return };
         match (input, &prompt) {
-            (Input::Answer { words, .. }, Prompt::Answer { question, .. }) => {
-                let is_cut = question == CutRule::QUESTION;
-                if let Some(behind) = CutRule::behind(words).filter(|_| is_cut) {
+            (Input::Answer { reply, .. }, Prompt::Answer { .. }) => {
+                if let Some(behind) = CutRule::behind(reply).filter(|_| prompt.offers_cut()) {
                     dealer.cut(behind);
                 }
             }

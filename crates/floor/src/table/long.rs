@@ -84,10 +84,10 @@ fn next(table: &Table, samples: &[(String, Money)], refused: usize, chance: &mut
     let dealt = prompt.as_ref().and_then(|prompt| table.dealer().map(|dealer| dealer.next(prompt)));
     let input = match (dealt, prompt) {
         (Some(Outcome::Gives(input)), _) => input,
-        (_, Some(Prompt::Answer { seat, choices, .. })) => {
-            // As the rules have it for somebody who says nothing; what is refused is said otherwise.
-            let words = if refused == 0 { choices.first() } else { chance.pick(&choices) };
-            Input::Answer { seat, words: words.cloned().unwrap_or_default() }
+        (_, Some(Prompt::Answer { seat, choices, default, .. })) => {
+            // As the rules have it for a player who does not answer; what is refused is said otherwise.
+            let other = if refused == 0 { None } else { chance.pick(&choices).cloned() };
+            Input::answer(seat, other.unwrap_or(default))
         }
         _ => Input::CuttingCard,
     };

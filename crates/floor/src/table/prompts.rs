@@ -3,7 +3,7 @@
 use crate::wire::{ChoiceView, PromptKind, PromptView, TakesView};
 use croupier_rules::equipment::{Balls, Card, Piece, Tile};
 use croupier_rules::games::with_cards;
-use croupier_rules::table::{Prompt, Said, Spot, Takes};
+use croupier_rules::table::{AnswerKey, Prompt, Spot, Takes};
 
 /// A prompt that says no more than this.
 pub fn blank(kind: PromptKind, words: String) -> PromptView {
@@ -57,14 +57,14 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
         }
         Prompt::Reader { at, shows } => PromptView {
             spot: Some((*at).into()),
-            choices: Some(shows.iter().map(|word| choice(word, &[])).collect()),
+            choices: Some(shows.iter().map(|word| choice(&AnswerKey::of(*word), &[])).collect()),
             ..blank(PromptKind::Reader, words)
         },
-        Prompt::Answer { seat, about, question, choices, takes, by } => PromptView {
+        Prompt::Answer { seat, about, question, choices, takes, by, .. } => PromptView {
             spot: about.map(Into::into),
             seat: Some(seat.number()),
             question: Some(with_cards(question)),
-            choices: Some(choices.iter().map(|words| choice(words, takes)).collect()),
+            choices: Some(choices.iter().map(|key| choice(key, takes)).collect()),
             takes: Some(takes.iter().map(takes_view).collect::<Vec<_>>()).filter(|takes| !takes.is_empty()),
             by: Some(by.as_str().to_string()),
             ..blank(PromptKind::Answer, words)
@@ -72,11 +72,11 @@ pub fn prompt_view(prompt: &Prompt) -> PromptView {
     }
 }
 
-fn choice(words: &str, takes: &[Takes]) -> ChoiceView {
+fn choice(key: &AnswerKey, takes: &[Takes]) -> ChoiceView {
     ChoiceView {
-        choice: words.to_string(),
-        said: (&Said::read(words, takes)).into(),
-        of: takes.iter().find(|takes| takes.has(words)).map(|takes| takes.word().to_string()),
+        choice: key.to_string(),
+        said: key.into(),
+        of: takes.iter().find(|takes| takes.has(key)).map(|takes| takes.word().to_string()),
     }
 }
 

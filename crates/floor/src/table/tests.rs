@@ -95,7 +95,7 @@ fn settle(table: &mut Table, step: &mut impl FnMut(&mut Table, Who, Line)) {
         let Some(prompt) = table.next().filter(|_| table.phase() == Phase::Preparing) else { return };
         let input = match (table.dealer().map(|dealer| dealer.next(&prompt)), prompt) {
             (Some(Outcome::Gives(input)), _) => input,
-            (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
+            (_, Prompt::Answer { seat, choices, .. }) => Input::answer(seat, choices[0].clone()),
             (_, Prompt::Burn) => Input::Card(None),
             (_, prompt) => Input::Card(Some(shown(&prompt, any))),
         };
@@ -154,9 +154,9 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
     let dealt = prompt.as_ref().and_then(|prompt| table.dealer().map(|dealer| dealer.next(prompt)));
     let input = match (dealt, prompt) {
         (Some(Outcome::Gives(input)), _) => input,
-        (_, Some(Prompt::Answer { seat, choices, .. })) => {
-            let words = chance.pick(&choices).cloned().unwrap_or_default();
-            return (player(seat.number()), Line::Says(Statement::Input(Input::Answer { seat, words })));
+        (_, Some(Prompt::Answer { seat, choices, default, .. })) => {
+            let words = chance.pick(&choices).cloned().unwrap_or(default);
+            return (player(seat.number()), Line::Says(Statement::Input(Input::answer(seat, words))));
         }
         (_, Some(Prompt::Dice(count))) => {
             Input::Dice((0..count).map(|_| 1 + chance.below(6) as u8).collect())
@@ -267,7 +267,7 @@ fn a_natural_is_offered_to_who_has_one() {
         // 4.5(b): the bank is bid for before the first hand.
         while let Some(Prompt::Answer { seat: asked, .. }) = table.next() {
             let words = if asked == seat(1) { "bid 100" } else { "no bid" }.to_string();
-            let bid = Line::Says(Statement::Input(Input::Answer { seat: asked, words }));
+            let bid = Line::Says(Statement::Input(Input::answer(asked, words)));
             table.step(player(asked.number()), bid, 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
         }
         let mut says = |who: Who, statement: Statement| {

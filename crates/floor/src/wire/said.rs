@@ -2,7 +2,7 @@
 
 use super::Dollars;
 use croupier_rules::games::for_people;
-use croupier_rules::table::{Said, SaidWith};
+use croupier_rules::table::{AnswerKey, AnswerPart, Said};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -47,15 +47,27 @@ pub struct SaidBet {
 
 impl From<&Said> for SaidView {
     fn from(said: &Said) -> SaidView {
-        let words = for_people(&said.words).replace(';', ",");
-        let mut view = SaidView { words, act: said.act.clone(), ..SaidView::default() };
-        for with in &said.with {
-            match with {
-                SaidWith::Number(number) => view.number = Some(*number),
-                SaidWith::Times(times) => view.times = Some(*times),
-                SaidWith::Amount(amount) => view.amounts.get_or_insert_default().push((*amount).into()),
-                SaidWith::Places(places) => view.places = Some(places.clone()),
-                SaidWith::Wager { wager, amount } => {
+        SaidView::new(&said.words, &said.key)
+    }
+}
+
+impl From<&AnswerKey> for SaidView {
+    fn from(key: &AnswerKey) -> SaidView {
+        SaidView::new(&key.to_string(), key)
+    }
+}
+
+impl SaidView {
+    fn new(words: &str, key: &AnswerKey) -> SaidView {
+        let words = for_people(words).replace(';', ",");
+        let mut view = SaidView { words, act: key.act().to_string(), ..SaidView::default() };
+        for part in key.with() {
+            match part {
+                AnswerPart::Number(number) => view.number = Some(*number),
+                AnswerPart::Times(times) => view.times = Some(*times),
+                AnswerPart::Amount(amount) => view.amounts.get_or_insert_default().push((*amount).into()),
+                AnswerPart::Places(places) => view.places = Some(places.clone()),
+                AnswerPart::Wager { wager, amount } => {
                     view.bets = Some(SaidBet { on: for_people(wager), amount: (*amount).into() });
                 }
             }

@@ -199,7 +199,7 @@ fn write_input(input: &Input, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         Input::Number(mark) => write!(f, "number {mark}"),
         Input::Ball(number) => write!(f, "balls {number}"),
-        Input::Answer { seat, words } => write!(f, "seat {seat} says {words}"),
+        Input::Answer { seat, reply } => write!(f, "seat {seat} says {reply}"),
         Input::Happens { word, with } => write!(f, "happens {word}{with}"),
         Input::Meter(units) => write!(f, "meter {}", Money::cents(units / 100)),
     }

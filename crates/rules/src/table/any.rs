@@ -2,8 +2,8 @@
 //! play once, here.
 
 use super::{
-    Act, Advice, Below, Entry, Input, InputSource, Layout, LiveTable, Marker, Memory, News, Phase, Possible,
-    Privy, Prompt, Seat, Whereabouts,
+    Act, Advice, AnswerKey, Below, Entry, Input, InputSource, Layout, LiveTable, Marker, Memory, News, Phase,
+    Possible, Privy, Prompt, Seat, Whereabouts,
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
@@ -108,7 +108,7 @@ pub trait AnyTable: Send {
     fn hint(&self, computed: Option<&ComputedPlay>) -> Option<Advice>;
 
     /// Plays the round under way on from each of these answers: see [`LiveTable::play_out`].
-    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>>;
+    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>>;
 
     /// What the last act or input that was taken has brought; of a new table, what its opening has brought.
     fn news(&self) -> &News;
@@ -128,7 +128,7 @@ pub trait AnyTable: Send {
     /// What the table waits for; while wagers are made, what begins the round.
     fn next(&self) -> Option<Prompt>;
     /// What a strategy of the game says to the question that the table asks; nothing where there is none, or no such strategy.
-    fn advice(&self, strategy: &str) -> Option<String>;
+    fn advice(&self, strategy: &str) -> Option<AnswerKey>;
     /// How many take part where automatic players fill the table up.
     fn automatic(&self) -> u8;
     /// The incidents that can happen now.
@@ -234,7 +234,7 @@ impl<G: Game> AnyTable for LiveTable<G> {
         self.inputs.last()
     }
 
-    fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {
+    fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>> {
         LiveTable::play_out(self, seat, answers, below)
     }
 
@@ -274,7 +274,7 @@ impl<G: Game> AnyTable for LiveTable<G> {
         LiveTable::next(self)
     }
 
-    fn advice(&self, strategy: &str) -> Option<String> {
+    fn advice(&self, strategy: &str) -> Option<AnswerKey> {
         let strategy = G::STRATEGIES.iter().find(|known| known.name == strategy)?;
         LiveTable::advice(self, strategy)
     }

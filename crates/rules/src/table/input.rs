@@ -1,6 +1,6 @@
 //! Inputs: what comes to a round from outside; and prompts: what it waits for.
 
-use super::{Needs, Seat, Spot, Takes, With};
+use super::{AnswerKey, CutRule, Needs, Reply, Seat, Spot, Takes, With};
 use crate::equipment::{Balls, Card, Piece, Urn, Wheel};
 use crate::law::Cite;
 use std::fmt;
@@ -22,8 +22,8 @@ pub enum Input {
     Answer {
         /// Who.
         seat: Seat,
-        /// In which words.
-        words: String,
+        /// What.
+        reply: Reply,
     },
     /// An incident, by its word.
     Happens {
@@ -65,9 +65,14 @@ impl Input {
         }
     }
 
+    /// A player's answer.
+    pub fn answer(seat: Seat, reply: impl Into<Reply>) -> Input {
+        Input::Answer { seat, reply: reply.into() }
+    }
+
     /// Whether a player cuts with it.
     pub fn is_a_cut(&self) -> bool {
-        matches!(self, Input::Answer { words, .. } if words.split(' ').next() == Some("cut"))
+        matches!(self, Input::Answer { reply, .. } if CutRule::behind(reply).is_some())
     }
 }
 
@@ -80,7 +85,7 @@ impl fmt::Display for Input {
             Input::Dice(dice) => write!(f, "the dice {dice:?}"),
             Input::Number(mark) => write!(f, "the number {mark}"),
             Input::Ball(number) => write!(f, "the ball {number}"),
-            Input::Answer { seat, words } => write!(f, "the answer \"{words}\" of seat {seat}"),
+            Input::Answer { seat, reply } => write!(f, "the answer \"{reply}\" of seat {seat}"),
             Input::Happens { word, with } => write!(f, "the incident {word}{with}"),
             Input::Meter(units) => write!(f, "a meter at {units} ten-thousandths"),
         }
@@ -130,8 +135,10 @@ pub enum Prompt {
         about: Option<Spot>,
         /// The question in words.
         question: String,
-        /// Lawful answers; the first is that of a player who says nothing.
-        choices: Vec<String>,
+        /// Lawful answers to choose from.
+        choices: Vec<AnswerKey>,
+        /// The answer of a player who does not answer.
+        default: AnswerKey,
         /// What is taken besides.
         takes: Vec<Takes>,
         /// Under which paragraph.
@@ -140,6 +147,11 @@ pub enum Prompt {
 }
 
 impl Prompt {
+    /// Whether it offers the cut.
+    pub fn offers_cut(&self) -> bool {
+        matches!(self, Prompt::Answer { takes, .. } if takes.iter().any(CutRule::is_taken))
+    }
+
     /// Whether it waits for a card that leaves the shoe.
     pub const fn is_from_the_shoe(&self) -> bool {
         matches!(self, Prompt::Card(..) | Prompt::Burn)
@@ -159,6 +171,7 @@ impl fmt::Display for Prompt {
                 write!(f, "what the card reader shows at {at} ({})", shows.join(", "))
             }
             Prompt::Answer { seat, question, choices, .. } => {
+                let choices: Vec<String> = choices.iter().map(AnswerKey::to_string).collect();
                 write!(f, "an answer of seat {seat}: {question} ({})", choices.join(", "))
             }
         }

@@ -9,8 +9,8 @@ mod running;
 use super::layout::Layout;
 use super::part::{News, Part, Sums};
 use super::{
-    Entry, Event, IncidentKind as _, Input, Possible, Privy, Prompt, Question as _, Script, Seat, When,
-    Whereabouts,
+    AnswerKey, Entry, Event, IncidentKind as _, Input, Possible, Privy, Prompt, Question as _, Script, Seat,
+    When, Whereabouts,
 };
 use crate::cite;
 use crate::games::{ComputedPlay, Game, Strategy};
@@ -167,15 +167,15 @@ impl<G: Game> LiveTable<G> {
 
     /// What a strategy of the game says to the question that the table asks, or that would begin the round; nothing where it asks none that is the
     /// strategy's to answer.
-    pub fn advice(&self, strategy: &Strategy<G>) -> Option<String> {
+    pub fn advice(&self, strategy: &Strategy<G>) -> Option<AnswerKey> {
         let question = self.question()?;
-        question.says(&(strategy.answer)(&self.house, &question))
+        question.proposed(&(strategy.answer)(&self.house, &question))
     }
 
     /// The same of a computed play; nothing where it is of another game, or does not know the best answer.
-    pub fn computed_advice(&self, play: &ComputedPlay) -> Option<String> {
+    pub fn computed_advice(&self, play: &ComputedPlay) -> Option<AnswerKey> {
         let question = self.question()?;
-        question.says(&(play.of::<G>()?)(&self.house, &question)?)
+        question.proposed(&(play.of::<G>()?)(&self.house, &question)?)
     }
 
     /// How many rounds have been played to their end.

@@ -1,6 +1,7 @@
 //! What a round of play may do, what is recorded of it, and the drivers that need no generator.
 
 mod act;
+mod answer;
 mod any;
 mod balls;
 mod chance;
@@ -16,7 +17,6 @@ mod part;
 mod places;
 mod play_out;
 mod question;
-mod said;
 mod script;
 mod seat;
 mod second_look;
@@ -25,6 +25,7 @@ mod view;
 mod whereabouts;
 
 pub use act::{Act, Bid, Calls, Does, Less, Stage, Thing};
+pub use answer::{AnswerKey, AnswerPart, Reply, Said};
 pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
 pub use chance::{Another, Decided, Decision, Drawn};
@@ -41,7 +42,6 @@ pub use part::News;
 pub use places::Places;
 pub use play_out::Below;
 pub use question::{Cut, CutRule, NoQuestion, Question, Takes};
-pub use said::{Said, SaidWith};
 pub use script::Script;
 pub use seat::{Seat, Seats};
 pub use second_look::Advice;
@@ -60,8 +60,37 @@ use std::fmt;
 pub enum Halt {
     /// The next outcome or answer is not known yet, or what was given is refused; the driver knows which.
     Pending,
-    /// The round is void under a paragraph: every wager still on the layout goes back.
-    Void(Cite),
+    /// The round is void: every wager still on the layout goes back.
+    Void {
+        /// What made it void.
+        cause: VoidCause,
+        /// The paragraph that says so.
+        by: Cite,
+    },
+}
+
+impl Halt {
+    /// The round is void for this cause, under this paragraph.
+    pub const fn void(cause: VoidCause, by: Cite) -> Halt {
+        Halt::Void { cause, by }
+    }
+}
+
+/// What made a round void, as far as the steps that follow depend on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VoidCause {
+    /// Cards lay face up in the stack.
+    FaceUp,
+    /// A card was exposed, or could be learned, before its time.
+    Exposed,
+    /// Cards or tiles were dealt in the wrong order or number.
+    Misdealt,
+    /// The stack has too few cards left for the round.
+    OutOfCards,
+    /// A card or tile is missing, damaged, or does not belong to the stack.
+    WrongDeck,
+    /// A device failed, or nobody knows what it showed.
+    Equipment,
 }
 
 /// What a card reader device shows.

@@ -2,7 +2,9 @@
 //! itself; there is no second copy of a rule.
 
 use super::part::Part;
-use super::{Entry, Event, Face, Halt, Input, LiveTable, Looks, Phase, Prompt, Question as _, Script, Seat};
+use super::{
+    AnswerKey, Entry, Event, Face, Halt, Input, LiveTable, Looks, Phase, Prompt, Question as _, Script, Seat,
+};
 use crate::equipment::{Card, Stack};
 use crate::games::Game;
 use crate::wagers::Money;
@@ -21,7 +23,7 @@ struct Ran {
     result: Result<(), Halt>,
     prompt: Option<Prompt>,
     /// What the first strategy of the game says, where it is asked.
-    says: Option<String>,
+    says: Option<AnswerKey>,
     record: Vec<Entry>,
 }
 
@@ -58,7 +60,7 @@ impl<G: Game> LiveTable<G> {
     /// Plays the round under way to its end for a player who is asked, once for each of these answers, with the same cards. What the player has not seen comes out
     /// anew: cards that others alone may look at, and everything to come; later questions are answered by the first strategy of the game. Says what the player wins with
     /// each answer. Nothing where what has happened so far would not have come out with these cards, or more is needed than cards, dice, numbers and answers.
-    pub fn play_out(&self, seat: Seat, answers: &[&str], below: Below<'_>) -> Option<Vec<Money>> {
+    pub fn play_out(&self, seat: Seat, answers: &[AnswerKey], below: Below<'_>) -> Option<Vec<Money>> {
         if self.phase() == Phase::Preparing {
             return None;
         }
@@ -74,7 +76,7 @@ impl<G: Game> LiveTable<G> {
         let result = G::round(self.house(), &mut state, &mut script);
         let says = script.asked.take().and_then(|question| {
             let strategy = G::STRATEGIES.first()?;
-            question.says(&(strategy.answer)(self.house(), &question))
+            question.proposed(&(strategy.answer)(self.house(), &question))
         });
         Ran { used: script.used(), result, says, prompt: script.prompt.take(), record: script.record }
     }
@@ -83,7 +85,7 @@ impl<G: Game> LiveTable<G> {
 /// What a player wins with each of these answers, after inputs of which those at `hidden` come out anew.
 fn win_with(
     seat: Seat,
-    answers: &[&str],
+    answers: &[AnswerKey],
     (mut told, hidden): (Vec<Input>, &[usize]),
     mut unseen: Unseen,
     run: &dyn Fn(&[Input]) -> Ran,
@@ -95,7 +97,7 @@ fn win_with(
     let mut won = Vec::with_capacity(answers.len());
     for answer in answers {
         let mut inputs = told.clone();
-        inputs.push(Input::Answer { seat, words: (*answer).to_string() });
+        inputs.push(Input::answer(seat, answer.clone()));
         let record = to_the_end(inputs, &mut unseen, hidden.len(), run, below)?;
         won.push(won_by(seat, &record));
     }
@@ -159,7 +161,7 @@ fn to_the_end(
         }
         match (result, prompt) {
             (Ok(()), _) => return Some(record),
-            (Err(Halt::Void(_)), _) => return None,
+            (Err(Halt::Void { .. }), _) => return None,
             (Err(Halt::Pending), Some(prompt)) => {
                 inputs.extend(comes(&prompt, says, unseen, &mut drawn, below)?);
             }
@@ -177,7 +179,7 @@ fn to_the_end(
 /// What comes where a round waits for this.
 fn comes(
     prompt: &Prompt,
-    says: Option<String>,
+    says: Option<AnswerKey>,
     unseen: &mut Unseen,
     drawn: &mut usize,
     below: Below<'_>,
@@ -200,9 +202,7 @@ fn comes(
             let left: Vec<u8> = (1..=urn.balls).filter(|ball| !out.has(*ball)).collect();
             Input::Ball(*left.get(below(u32::try_from(left.len()).ok()?) as usize)?)
         }
-        Prompt::Answer { seat, choices, .. } => {
-            Input::Answer { seat: *seat, words: says.or_else(|| choices.first().cloned())? }
-        }
+        Prompt::Answer { seat, default, .. } => Input::answer(*seat, says.unwrap_or_else(|| default.clone())),
         // Every card is known here; a reader is for tables of which somebody tells.
         Prompt::TurnUp(..) | Prompt::Reader { .. } => return None,
     };

@@ -1,8 +1,8 @@
 //! Questions to players and their lawful answers.
 
-use super::Sets;
+use super::{AnswerKey, AnswerPart, Reply, Sets};
 use crate::law::{Cite, Refusal};
-use crate::wagers::{Money, Room};
+use crate::wagers::Room;
 use std::convert::Infallible;
 use std::fmt;
 
@@ -14,8 +14,12 @@ pub trait Question: Clone + fmt::Debug + 'static {
     /// The question in words, without anything that only this player may see.
     fn words(&self) -> String;
 
-    /// Lawful answers in words, each of which [`Question::parse`] takes; the first is what a player who does not answer gets.
-    fn choices(&self) -> Vec<String>;
+    /// Lawful answers to choose from, that of a player who does not answer first. Of those that are told with a number, an amount or places, it may have
+    /// some; [`Question::takes`] has the others.
+    fn answers(&self) -> Vec<Self::Answer>;
+
+    /// The answer of a player who does not answer.
+    fn default_answer(&self) -> Self::Answer;
 
     /// What it takes besides the choices, so that whoever puts the question can offer it without knowing the game.
     fn takes(&self) -> Vec<Takes> {
@@ -33,22 +37,44 @@ pub trait Question: Clone + fmt::Debug + 'static {
         Vec::new()
     }
 
-    /// Reads an answer; an unlawful one is refused.
-    fn parse(&self, words: &str) -> Result<Self::Answer, Refusal>;
+    /// An answer as a value that needs no knowledge of the game.
+    fn encode(&self, answer: &Self::Answer) -> AnswerKey;
+
+    /// The answer that such a value stands for.
+    ///
+    /// # Errors
+    ///
+    /// Refuses an answer that is unlawful here.
+    fn decode(&self, key: &AnswerKey) -> Result<Self::Answer, Refusal>;
 
     /// The paragraph under which it is asked.
     fn by(&self) -> Cite;
 
-    /// An answer in the words of the question: the first of the choices, or of what it takes besides, that is read as this answer.
-    fn says(&self, answer: &Self::Answer) -> Option<String> {
-        let is_it = |words: &String| self.parse(words).is_ok_and(|read| read == *answer);
-        let choices = self.choices().into_iter();
-        choices.chain(self.takes().iter().flat_map(Takes::all)).find(is_it)
+    /// The answers to choose from, as values that need no knowledge of the game.
+    fn choices(&self) -> Vec<AnswerKey> {
+        self.answers().iter().map(|answer| self.encode(answer)).collect()
+    }
+
+    /// An answer in the words of a round file.
+    fn say(&self, answer: &Self::Answer) -> String {
+        self.encode(answer).to_string()
+    }
+
+    /// Reads an answer in words.
+    ///
+    /// # Errors
+    ///
+    /// Refuses an answer that is unlawful here.
+    fn parse(&self, words: &str) -> Result<Self::Answer, Refusal> {
+        self.decode(&AnswerKey::read(words, &self.choices(), &self.takes()))
+    }
+
+    /// The value of an answer that somebody proposes; none for an unlawful answer.
+    fn proposed(&self, answer: &Self::Answer) -> Option<AnswerKey> {
+        let key = self.encode(answer);
+        self.decode(&key).is_ok_and(|read| read == *answer).then_some(key)
     }
 }
-
-/// So many amounts of a room are gone through for the words of one.
-const AMOUNTS_MOST: usize = 10_000;
 
 /// A kind of answer that is told with something behind its word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,34 +114,9 @@ impl Takes {
         }
     }
 
-    /// All answers of this kind in words; of amounts, those from the least on.
-    fn all(&self) -> Vec<String> {
-        let word = self.word();
-        match *self {
-            Takes::Number { least, most, .. } => {
-                (least..=most).map(|number| format!("{word} {number}")).collect()
-            }
-            Takes::Amount { room, .. } => {
-                let next =
-                    |amount: &Money| amount.checked_add(room.step()).filter(|next| *next <= room.most());
-                let amounts = std::iter::successors(Some(room.least()), next).take(AMOUNTS_MOST);
-                amounts.chain([room.most()]).map(|amount| format!("{word} {amount}")).collect()
-            }
-            Takes::Places { of, pick, .. } => {
-                let of = of.min(16);
-                let picked = (0u32..1 << of).filter(|places| places.count_ones() == u32::from(pick));
-                let words = |places: u32| {
-                    let named = (0..of).filter(|place| places >> place & 1 == 1);
-                    named.fold(word.to_string(), |words, place| format!("{words} {}", place + 1))
-                };
-                picked.map(words).collect()
-            }
-        }
-    }
-
-    /// Whether an answer in words is one of these.
-    pub fn has(&self, words: &str) -> bool {
-        words.strip_prefix(self.word()).is_some_and(|more| more.starts_with(' '))
+    /// Whether an answer is of this kind.
+    pub fn has(&self, key: &AnswerKey) -> bool {
+        key.act() == self.word() && !key.with().is_empty()
     }
 }
 
@@ -130,11 +131,19 @@ impl Question for NoQuestion {
         match *self {}
     }
 
-    fn choices(&self) -> Vec<String> {
+    fn answers(&self) -> Vec<Infallible> {
         match *self {}
     }
 
-    fn parse(&self, _: &str) -> Result<Infallible, Refusal> {
+    fn default_answer(&self) -> Infallible {
+        match *self {}
+    }
+
+    fn encode(&self, _: &Infallible) -> AnswerKey {
+        match *self {}
+    }
+
+    fn decode(&self, _: &AnswerKey) -> Result<Infallible, Refusal> {
         match *self {}
     }
 
@@ -167,32 +176,44 @@ impl CutRule {
     /// What is asked when the cut is offered.
     pub const QUESTION: &'static str = "cut the cards?";
 
-    /// The word before the number of cards.
-    const WORD: &'static str = "cut";
+    /// The answer of a player who does not answer.
+    pub const DEFAULT: Cut = Cut::Declined;
 
-    /// Lawful answers in words; the first is that of a player who says nothing.
-    pub fn choices(self) -> Vec<String> {
-        vec!["no cut".to_string(), format!("cut {}", self.stack / 2)]
+    /// Lawful answers to choose from, the default first.
+    pub fn choices(self) -> Vec<AnswerKey> {
+        [CutRule::DEFAULT, Cut::At(self.stack / 2)].map(Cut::encode).to_vec()
     }
 
     /// Any number of cards but for those at either end.
     pub fn takes(self) -> Vec<Takes> {
         let most = self.stack.saturating_sub(self.from_either_end);
-        vec![Takes::Number { word: CutRule::WORD, least: self.from_either_end, most }]
+        vec![Takes::Number { word: Cut::WORD, least: self.from_either_end, most }]
     }
 
-    /// Behind how many cards an answer cuts; nothing where it does not.
-    pub fn behind(words: &str) -> Option<u16> {
-        words.strip_prefix(CutRule::WORD)?.strip_prefix(' ')?.trim().parse().ok()
+    /// Whether a question takes a cut.
+    pub fn is_taken(takes: &Takes) -> bool {
+        matches!(takes, Takes::Number { word: Cut::WORD, .. })
     }
 
-    /// Reads `cut 150` or `no cut`.
-    pub fn parse(self, words: &str) -> Result<Cut, Refusal> {
-        if words == "no cut" {
-            return Ok(Cut::Declined);
+    /// The number of cards behind which a reply cuts; none for any other reply.
+    pub fn behind(reply: &Reply) -> Option<u16> {
+        let takes = Takes::Number { word: Cut::WORD, least: 0, most: u16::MAX };
+        match reply.said(&[], &[takes]).key.parts() {
+            (Cut::WORD, [AnswerPart::Number(behind)]) => Some(*behind),
+            _ => None,
         }
-        let Some(at) = CutRule::behind(words) else {
-            return Err(Refusal::new(self.by, "say cut and a number of cards, or no cut"));
+    }
+
+    /// The cut that an answer stands for.
+    ///
+    /// # Errors
+    ///
+    /// Refuses a cut too close to either end, and anything that is no cut.
+    pub fn decode(self, key: &AnswerKey) -> Result<Cut, Refusal> {
+        let at = match key.parts() {
+            (Cut::NONE, []) => return Ok(Cut::Declined),
+            (Cut::WORD, [AnswerPart::Number(at)]) => *at,
+            _ => return Err(Refusal::new(self.by, "say cut and a number of cards, or no cut")),
         };
         if at < self.from_either_end || at > self.stack.saturating_sub(self.from_either_end) {
             let why = format!(
@@ -205,29 +226,37 @@ impl CutRule {
     }
 }
 
+impl Cut {
+    /// The word before the number of cards.
+    const WORD: &'static str = "cut";
+    /// The words for no cut.
+    const NONE: &'static str = "no cut";
+
+    /// The answer as a value that needs no knowledge of the question.
+    pub fn encode(self) -> AnswerKey {
+        match self {
+            Cut::At(behind) => AnswerKey::of(Cut::WORD).number(behind),
+            Cut::Declined => AnswerKey::of(Cut::NONE),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cite;
 
     #[test]
-    fn everything_that_a_question_takes_has_words() {
-        let places = Takes::Places { word: "low", of: 4, pick: 2 };
-        assert_eq!(places.all(), ["low 1 2", "low 1 3", "low 2 3", "low 1 4", "low 2 4", "low 3 4"]);
-        let room = Room::between(Money::dollars(10), Money::dollars(30), Money::dollars(10));
-        let amounts = Takes::Amount { word: "bet", room }.all();
-        assert_eq!(amounts[..3], ["bet 10", "bet 20", "bet 30"]);
-        assert_eq!(Takes::Number { word: "cut", least: 3, most: 4 }.all(), ["cut 3", "cut 4"]);
-    }
-
-    #[test]
     fn a_cut_takes_what_it_says() {
         let rule = CutRule { stack: 312, from_either_end: 10, by: cite!("22.5(d)") };
-        let [takes @ Takes::Number { word, least, most }] = rule.takes()[..] else { panic!("one number") };
-        let cut = |behind: u16| rule.parse(&format!("{word} {behind}"));
+        let [takes @ Takes::Number { least, most, .. }] = rule.takes()[..] else { panic!("one number") };
+        let cut = |behind: u16| rule.decode(&Cut::At(behind).encode());
         assert_eq!((cut(least), cut(most)), (Ok(Cut::At(10)), Ok(Cut::At(302))));
         assert!(cut(least - 1).is_err() && cut(most + 1).is_err());
-        assert!(takes.has("cut 150") && !takes.has("no cut") && !takes.has("cutting 5"));
-        assert_eq!((CutRule::behind("cut 150"), CutRule::behind("no cut")), (Some(150), None));
+        let read = |words: &str| AnswerKey::read(words, &rule.choices(), &rule.takes());
+        assert!(takes.has(&read("cut 150")) && !takes.has(&read("no cut")) && !takes.has(&read("cutting 5")));
+        assert_eq!(rule.decode(&read("no cut")), Ok(CutRule::DEFAULT));
+        let behind = |words: &str| CutRule::behind(&words.into());
+        assert_eq!((behind("cut 150"), behind("no cut"), behind("cut 1 2")), (Some(150), None, None));
     }
 }

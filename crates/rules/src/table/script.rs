@@ -2,8 +2,8 @@
 
 use super::{
     Book, Cut, CutRule, Drawing, Entry, Event, Face, FaceDown, Halt, Hands, Incident, IncidentKind, Input,
-    Looks, Movement, Needs, Places, Possible, Privy, Prompt, Question, Reading, Said, Seat, Selection, Spot,
-    Table, Takes, Whereabouts, With,
+    Looks, Movement, Needs, Places, Possible, Privy, Prompt, Question, Reading, Reply, Said, Seat, Selection,
+    Spot, Table, Whereabouts, With,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
 use crate::games::Game;
@@ -135,9 +135,9 @@ impl<'a, G: Game> Script<'a, G> {
         }
     }
 
-    fn answer(&mut self, seat: Seat, prompt: Prompt, by: Cite) -> Result<&'a str, Halt> {
+    fn answer(&mut self, seat: Seat, prompt: Prompt, by: Cite) -> Result<&'a Reply, Halt> {
         match self.input(prompt.clone(), Spot::Seat(seat), by)? {
-            Input::Answer { seat: who, words } if *who == seat => Ok(words),
+            Input::Answer { seat: who, reply } if *who == seat => Ok(reply),
             other => Err(self.refuse(by, format!("{prompt} is next, not {other}"))),
         }
     }
@@ -149,25 +149,27 @@ impl<'a, G: Game> Script<'a, G> {
         question: G::Question,
     ) -> Result<<G::Question as Question>::Answer, Halt> {
         let by = question.by();
+        let (choices, takes) = (question.choices(), question.takes());
         let prompt = Prompt::Answer {
             seat,
             about,
             question: question.words(),
-            choices: question.choices(),
-            takes: question.takes(),
+            choices: choices.clone(),
+            default: question.encode(&question.default_answer()),
+            takes: takes.clone(),
             by,
         };
-        let words = match self.answer(seat, prompt, by) {
-            Ok(words) => words,
+        let said = match self.answer(seat, prompt, by) {
+            Ok(reply) => reply.said(&choices, &takes),
             Err(halt) => {
                 self.privy = Privy::of(&question);
                 self.asked = Some(question);
                 return Err(halt);
             }
         };
-        match question.parse(words) {
+        match question.decode(&said.key) {
             Ok(answer) => {
-                self.answered(seat, words, &question.takes(), by);
+                self.answered(seat, said, by);
                 Ok(answer)
             }
             Err(refusal) => {
@@ -177,10 +179,10 @@ impl<'a, G: Game> Script<'a, G> {
         }
     }
 
-    fn answered(&mut self, seat: Seat, words: &str, takes: &[Takes], by: Cite) {
+    fn answered(&mut self, seat: Seat, said: Said, by: Cite) {
         self.next += 1;
         self.possible.clear();
-        self.note(Event::Answers { seat, said: Said::read(words, takes) }, by);
+        self.note(Event::Answers { seat, said }, by);
     }
 }
 
@@ -286,12 +288,12 @@ impl<G: Game> Table<G> for Script<'_, G> {
 
     fn offer_cut(&mut self, seat: Seat, rule: CutRule, by: Cite) -> Result<Cut, Halt> {
         let question = CutRule::QUESTION.to_string();
-        let (choices, takes) = (rule.choices(), rule.takes());
-        let words =
-            self.answer(seat, Prompt::Answer { seat, about: None, question, choices, takes, by }, by)?;
-        match rule.parse(words) {
+        let (choices, takes, default) = (rule.choices(), rule.takes(), CutRule::DEFAULT.encode());
+        let prompt = Prompt::Answer { seat, about: None, question, choices, default, takes, by };
+        let said = self.answer(seat, prompt, by)?.said(&rule.choices(), &rule.takes());
+        match rule.decode(&said.key) {
             Ok(cut) => {
-                self.answered(seat, words, &rule.takes(), by);
+                self.answered(seat, said, by);
                 Ok(cut)
             }
             Err(refusal) => {

@@ -1,6 +1,6 @@
 //! A second look at a table: what a strategy would answer there, and an outcome that was told wrongly.
 
-use super::{Input, LiveTable, News};
+use super::{AnswerKey, Input, LiveTable, News};
 use crate::games::{ComputedPlay, Game};
 use crate::law::Refusal;
 
@@ -11,8 +11,8 @@ pub struct Advice {
     pub strategy: &'static str,
     /// What it does.
     pub says: &'static str,
-    /// Its answer, in words that the question takes.
-    pub answer: String,
+    /// Its answer.
+    pub answer: AnswerKey,
 }
 
 impl<G: Game> LiveTable<G> {
@@ -99,7 +99,7 @@ mod tests {
                 table.input(card("2c")).unwrap();
             }
             let advice = table.hint(None).unwrap();
-            assert_eq!(advice.answer, answer, "{advice:?}");
+            assert_eq!(advice.answer.to_string(), answer, "{advice:?}");
         }
         assert_eq!(table("roulette", &[]).hint(None), None, "nobody is asked anything at roulette");
     }
@@ -112,7 +112,7 @@ mod tests {
         let by = |play: &ComputedPlay| tie.hint(Some(play)).map(|advice| (advice.strategy, advice.answer));
         let own = tie.hint(None).map(|advice| (advice.strategy, advice.answer));
         let surrenders = ComputedPlay::new::<CasinoWar>(|_, _| Some(Choice::Surrender));
-        assert_eq!(by(&surrenders), Some(("best", "surrender".to_string())));
+        assert_eq!(by(&surrenders), Some(("best", AnswerKey::of("surrender"))));
         assert_ne!(by(&surrenders), own);
         assert_eq!(by(&ComputedPlay::new::<CasinoWar>(|_, _| None)), own);
         assert_eq!(by(&ComputedPlay::new::<Blackjack>(|_, _| None)), own, "of another game");

@@ -16,7 +16,6 @@ use croupier_floor::wire::{
 use croupier_floor::{Ack, Actor, OpenTable, Pace, Question};
 use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
-use croupier_rules::table::Said;
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -197,9 +196,9 @@ pub async fn hint_costs(
         return Ok(Json(None));
     }
     let found = tokio::task::spawn_blocking(move || {
-        let others: Vec<&str> = question.others.iter().take(COMPARED).map(String::as_str).collect();
+        let others = &question.others[..question.others.len().min(COMPARED)];
         let seed = question.table.rounds();
-        costs_of(question.table.as_ref(), question.seat, &question.hint.answer, &others, seed, THINKS)
+        costs_of(question.table.as_ref(), question.seat, &question.advised, others, seed, THINKS)
     });
     let told = |found: Costs| HintCosts {
         played: found.played,
@@ -207,9 +206,8 @@ pub async fn hint_costs(
             .costs
             .into_iter()
             .map(|Cost { answer, dollars, error }| {
-                // Answers that are told with something behind their words are not compared.
-                let said = (&Said::read(&answer, &[])).into();
-                AnswerCost { answer, said, dollars, error }
+                let said = (&answer).into();
+                AnswerCost { answer: answer.to_string(), said, dollars, error }
             })
             .collect(),
     };

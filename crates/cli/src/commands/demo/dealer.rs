@@ -202,7 +202,7 @@ impl<'a> Dealer<'a> {
                     let first = pick(self.generator, choices.len());
                     choices.rotate_left(first);
                 }
-                choices.into_iter().map(|words| Input::Answer { seat, words }).collect()
+                choices.into_iter().map(|words| Input::answer(seat, words)).collect()
             }
         }
     }

@@ -112,19 +112,15 @@ impl TableTask {
         };
         let input = match (dealer.next(&prompt), prompt) {
             (Outcome::Gives(input), _) => input,
-            (_, Prompt::Answer { seat, choices, .. }) => {
-                if let Some(words) = self.automatic_answer(seat) {
-                    let says = Line::Says(Statement::Input(Input::Answer { seat, words }));
+            (_, Prompt::Answer { seat, default, .. }) => {
+                if let Some(answer) = self.automatic_answer(seat) {
+                    let says = Line::Says(Statement::Input(Input::answer(seat, answer)));
                     if self.step(Who::default(), says, batch).is_ok() {
                         return Ok(());
                     }
                 }
-                // The first is what the rules give a player who does not answer.
-                let Some(words) = choices.into_iter().next() else {
-                    return Err(Rejected::NotNow("a question has no answer".to_string()));
-                };
                 *self.missed.entry(seat).or_default() += 1;
-                Input::Answer { seat, words }
+                Input::answer(seat, default)
             }
             _ => return Err(Rejected::NotNow("the shoe is empty".to_string())),
         };

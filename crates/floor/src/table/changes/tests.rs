@@ -124,7 +124,7 @@ fn deal(table: &mut Table, at: i64, taken: &mut Vec<Taken>) {
         let prompt = table.next().unwrap();
         let input = match (table.dealer().unwrap().next(&prompt), prompt) {
             (Outcome::Gives(input), _) => input,
-            (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
+            (_, Prompt::Answer { seat, choices, .. }) => Input::answer(seat, choices[0].clone()),
             (_, other) => panic!("nothing comes for {other:?}"),
         };
         taken.push(table.step(Who::default(), Line::Says(Statement::Input(input)), at).unwrap());
@@ -211,7 +211,7 @@ fn a_meter_goes_on_where_another_amount_to_begin_with_is_chosen() {
         let prompt = table.next().unwrap();
         let input = match (table.dealer().unwrap().next(&prompt), prompt) {
             (Outcome::Gives(input), _) => input,
-            (_, Prompt::Answer { seat, choices, .. }) => Input::Answer { seat, words: choices[0].clone() },
+            (_, Prompt::Answer { seat, choices, .. }) => Input::answer(seat, choices[0].clone()),
             (_, other) => panic!("nothing comes for {other:?}"),
         };
         taken.push(table.step(Who::default(), Line::Says(Statement::Input(input)), MINUTE).unwrap());
@@ -285,7 +285,7 @@ fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
     let throw = |faces: [u8; 2]| Line::Says(Statement::Input(Input::Dice(faces.to_vec())));
     let answers = |words: &str| {
         let (seat, words) = (Seat::new(1).unwrap(), words.to_string());
-        Line::Says(Statement::Input(Input::Answer { seat, words }))
+        Line::Says(Statement::Input(Input::answer(seat, words)))
     };
     table.step(player.clone(), bets("pass"), 30 * MINUTE).unwrap();
     table.step(player.clone(), answers("take the dice"), 30 * MINUTE).unwrap();

@@ -5,6 +5,7 @@ use croupier_rules::games::{Game, Sample, Wager};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{
     Book, Cut, CutRule, Drawing, FaceDown, Halt, Movement, Opens, Question, Seat, Selection, Spot, Table,
+    VoidCause,
 };
 use croupier_sim::{KINDS, bet};
 
@@ -128,7 +129,7 @@ impl<G: Game, A> Known<'_, G, A> {
             Spot::Dealer => &mut self.left.dealer,
             Spot::Area(_) | Spot::DiscardRack => &mut self.left.common,
         };
-        let (card, rest) = cards.split_first().ok_or(Halt::Void(by))?;
+        let (card, rest) = cards.split_first().ok_or(Halt::void(VoidCause::OutOfCards, by))?;
         *cards = rest;
         Ok(*card)
     }
@@ -169,7 +170,7 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
     }
 
     fn spin(&mut self, _: &'static Wheel, by: Cite) -> Result<usize, Halt> {
-        Err(Halt::Void(by))
+        Err(Halt::void(VoidCause::OutOfCards, by))
     }
 
     fn balls(
@@ -178,7 +179,7 @@ impl<G: Game, A: FnMut(&G::Question) -> <G::Question as Question>::Answer> Table
         _: &'static [G::Incident],
         by: Cite,
     ) -> Result<Drawing<G::Incident>, Halt> {
-        Err(Halt::Void(by))
+        Err(Halt::void(VoidCause::OutOfCards, by))
     }
 
     fn ask(&mut self, _: Seat, question: G::Question) -> Result<<G::Question as Question>::Answer, Halt> {

@@ -3,7 +3,7 @@
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Book, Decision, Part, Places, Seat, Spot, Table, Takes};
+use crate::table::{AnswerKey, AnswerPart, Book, Decision, Part, Places, Seat, Spot, Table, Takes};
 use std::cmp::Ordering;
 use std::fmt::{self, Display};
 
@@ -42,36 +42,39 @@ impl Setting<1> {
         let [Named { word, cards }] = self.hands;
         Takes::Places { word, of: self.of, pick: cards }
     }
+
+    /// A setting as an answer.
+    pub fn encode(&self, places: Places) -> AnswerKey {
+        AnswerKey::of(self.word()).places(places)
+    }
+
+    /// The setting that an answer stands for: none where these are not different places of the hand, as many as the hand has cards.
+    pub fn decode(&self, key: &AnswerKey) -> Option<Places> {
+        match key.parts() {
+            (act, [AnswerPart::Places(named)]) if act == self.word() => self.named(named),
+            _ => None,
+        }
+    }
+
+    /// The places that are named, counted from 1, if they are one setting.
+    pub fn named(&self, named: &[u8]) -> Option<Places> {
+        let [Named { cards, .. }] = self.hands;
+        let mut set = Places::NONE;
+        for place in named {
+            let place = place.checked_sub(1).filter(|place| *place < self.of && !set.has(*place))?;
+            set = set.and(place);
+        }
+        (named.len() == usize::from(cards)).then_some(set)
+    }
+
+    /// The setting of the first cards.
+    pub const fn first(&self) -> Places {
+        let [Named { cards, .. }] = self.hands;
+        Places::first(cards as usize)
+    }
 }
 
 impl<const N: usize> Setting<N> {
-    /// Reads `low 2 5`, or `middle 2 5 low 7`; nothing where these are not different places of the hand, as many as they must be.
-    pub fn parse(&self, words: &str) -> Option<[Places; N]> {
-        let (mut words, mut taken) = (words.split_whitespace(), Places::NONE);
-        let mut set = [Places::NONE; N];
-        for (places, hand) in set.iter_mut().zip(&self.hands) {
-            words.next().filter(|word| *word == hand.word)?;
-            for _ in 0..hand.cards {
-                let place = words.next()?.parse::<u8>().ok()?.checked_sub(1)?;
-                if place >= self.of || taken.has(place) {
-                    return None;
-                }
-                (*places, taken) = (places.and(place), taken.and(place));
-            }
-        }
-        words.next().is_none().then_some(set)
-    }
-
-    /// A setting in words that [`Setting::parse`] reads.
-    pub fn words(&self, set: [Places; N]) -> String {
-        let mut words = Vec::new();
-        for (hand, places) in self.hands.iter().zip(set) {
-            words.push(hand.word.to_string());
-            words.extend(places.iter().map(|place| (place + 1).to_string()));
-        }
-        words.join(" ")
-    }
-
     /// Every setting, the first cards first.
     pub fn all(&self) -> Vec<[Places; N]> {
         let mut all = vec![[Places::NONE; N]];
@@ -282,19 +285,21 @@ mod tests {
         Setting { of: 7, hands: [Named { word: "middle", cards: 2 }, Named { word: "low", cards: 1 }] };
 
     #[test]
-    fn every_setting_is_read_from_its_words() {
-        assert_eq!(Setting::one("low", 2, 7).all().len(), 21);
+    fn every_setting_is_an_answer() {
         assert_eq!(THREE_HANDS.all().len(), 105);
-        for set in THREE_HANDS.all() {
-            assert_eq!(THREE_HANDS.parse(&THREE_HANDS.words(set)), Some(set));
+        let low = Setting::one("low", 2, 7);
+        assert_eq!((low.all().len(), low.all()[0]), (21, [low.first()]));
+        for [set] in low.all() {
+            assert_eq!(low.decode(&low.encode(set)), Some(set));
         }
     }
 
     #[test]
-    fn other_words_are_not_read() {
-        let wrong = ["", "middle 1 2", "middle 1 2 low 2", "middle 1 8 low 2", "middle 0 1 low 2", "low 3"];
-        for words in wrong.into_iter().chain(["middle 1 2 low 3 4", "middle 1 x low 3"]) {
-            assert_eq!(THREE_HANDS.parse(words), None, "{words}");
+    fn other_answers_set_nothing() {
+        let low = Setting::one("low", 2, 7);
+        let wrong = ["low", "low 1", "low 1 2 3", "low 2 2", "low 0 1", "low 1 8", "low 1 x", "high 1 2"];
+        for words in wrong.into_iter().chain(["low 1 2 for 3", "low 300 1"]) {
+            assert_eq!(low.decode(&AnswerKey::read(words, &[], &[low.takes()])), None, "{words}");
         }
     }
 }

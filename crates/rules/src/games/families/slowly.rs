@@ -87,7 +87,7 @@ impl<G: Game> Trial<G> {
 
     /// A player, counted from 0, answers.
     pub fn says(&mut self, at: usize, words: &str) {
-        self.table.input(Input::Answer { seat: seat(at), words: words.to_string() }).unwrap();
+        self.table.input(Input::answer(seat(at), words.to_string())).unwrap();
     }
 
     /// What each player has gained when the round is over.

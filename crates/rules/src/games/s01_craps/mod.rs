@@ -14,7 +14,7 @@ mod making;
 mod numbers;
 mod odds;
 mod options;
-mod question;
+mod questions;
 mod removal;
 mod round;
 mod samples;
@@ -33,7 +33,7 @@ pub use irregular::Incident;
 pub use layout::{Bets, State};
 pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
 pub use odds::{ByPair, PayTable};
-pub use question::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
+pub use questions::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
 pub use wagers::Wager;
 

@@ -4,7 +4,7 @@ use super::areas;
 use super::house::{DecisionRolls, House};
 use super::layout::{Bets, State};
 use super::numbers::Phase;
-use super::question::{Answer, Inquiry, LineBet, LineTerms, Right};
+use super::questions::{Answer, Inquiry, LineBet, LineTerms, Right};
 use super::wagers::Wager;
 use super::{Craps, fire};
 use crate::cite;

@@ -13,7 +13,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Decision, Halt, Reading, Spot, Table};
+use crate::table::{Decision, Halt, Reading, Spot, Table, VoidCause};
 
 /// What is known of the dealer's second card before the players decide.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -190,7 +190,7 @@ pub fn misused<T: Table<Blackjack>>(table: &mut T) -> Result<(), Halt> {
 #[cold]
 pub fn without_need<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
     if incident == Incident::HoleCardLearned {
-        return Err(Halt::Void(LEARNED));
+        return Err(Halt::void(VoidCause::Exposed, LEARNED));
     }
     table.instruct(format_args!("tell the supervisor, and play on"), LEARNED);
     Ok(())

@@ -3,16 +3,15 @@
 use super::Blackjack;
 use super::cut::recut_between_rounds;
 use super::house::{House, ShoeKind, Shuffle, Side, Variation};
-use super::irregular::{Incident, LEARNED};
+use super::irregular::Incident;
 use super::law::SHOE;
 use super::shuffle::{burn, burns, make_ready};
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Between, Cards, FirstCut, next_incident};
+use crate::games::families::shoe::{Between, Cards, CutRight, FirstCut, next_incident};
 use crate::games::families::twenty_one::{CardReader, DealtFrom, Shoe, player_on};
 use crate::house::Offered;
-use crate::law::Cite;
-use crate::table::{Halt, Incident as Happened, Spot, Table, With};
+use crate::table::{Halt, Incident as Happened, Spot, Table, VoidCause, With};
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
@@ -53,7 +52,8 @@ pub fn reshuffle_by_house(state: &mut State) {
     if let SidesDue::One(_) = state.sides_due {
         state.sides_due = SidesDue::Both;
     }
-    state.cards = state.cards.reshuffled(FirstCut { seat, by: SHOE.cutters.by_house });
+    state.cards =
+        state.cards.reshuffled(FirstCut { seat, right: CutRight::ByHouse, by: SHOE.cutters.by_house });
 }
 
 #[cold]
@@ -183,14 +183,19 @@ fn shoe_is_dealt<T: Table<Blackjack>>(state: &mut State, side: Side, table: &mut
 pub fn round_void<T: Table<Blackjack>>(
     house: &House,
     state: &mut State,
-    by: Cite,
+    cause: VoidCause,
     shoe: &Shoe<'_>,
     side: Side,
     table: &mut T,
 ) {
     cards_after(house, state, shoe, side, Lying::Gone, table);
-    if by != LEARNED {
-        reshuffle_by_house(state);
+    match cause {
+        VoidCause::Exposed => {}
+        VoidCause::FaceUp
+        | VoidCause::Misdealt
+        | VoidCause::OutOfCards
+        | VoidCause::WrongDeck
+        | VoidCause::Equipment => reshuffle_by_house(state),
     }
 }
 
@@ -281,10 +286,12 @@ fn entitled(state: &State, spot: Spot) -> FirstCut {
             let group = state.bets.on(at);
             let player = group.get(player_on(group)).map_or(at, |bettor| bettor.who);
             let from = if state.standing.is_here(&state.players, player) { player } else { at };
-            FirstCut { seat: state.clockwise_from(from).next(), by: SHOE.cutters.on_area }
+            let seat = state.clockwise_from(from).next();
+            FirstCut { seat, right: CutRight::OnArea, by: SHOE.cutters.on_area }
         }
         Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
-            FirstCut { seat: state.farthest_right(), by: SHOE.cutters.on_dealer }
+            let seat = state.farthest_right();
+            FirstCut { seat, right: CutRight::OnDealer, by: SHOE.cutters.on_dealer }
         }
     }
 }

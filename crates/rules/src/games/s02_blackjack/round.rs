@@ -39,9 +39,9 @@ pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut 
     }
     match result {
         Ok(()) => prepare::round_over(house, state, &shoe, board.side, table),
-        Err(Halt::Void(by)) => {
+        Err(Halt::Void { cause, by }) => {
             extra::progressive::refund(state, by, table);
-            prepare::round_void(house, state, by, &shoe, board.side, table);
+            prepare::round_void(house, state, cause, &shoe, board.side, table);
         }
         Err(Halt::Pending) => return result,
     }

@@ -6,7 +6,7 @@ use super::house::{DealerCard, Entry, House, ShoeKind, Shuffle, Variation, stack
 use super::law::SHOE;
 use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
-use crate::games::families::shoe::{Cards, Cutters, FirstCut};
+use crate::games::families::shoe::{Cards, FirstCut};
 use crate::games::families::twenty_one::Surrender;
 use crate::house::Offered;
 use crate::law::Cite;
@@ -145,10 +145,9 @@ fn shuffle<T: Table<Blackjack>>(
 
 /// 2.5(a), (i), 2.6(l)3, 2.6A~(i): why the cards are shuffled: the cutting card was reached, a device does it as approved, or else.
 fn shuffled_by(house: &House, state: &State, first: FirstCut) -> Cite {
-    let Cutters { on_area, on_dealer, .. } = SHOE.cutters;
     match (house.variation, state.shuffle(house)) {
-        (Variation::Standard, _) if first.by == on_area || first.by == on_dealer => cite!("2.6(l)3"),
-        (Variation::SixToFive, _) if first.by == on_area || first.by == on_dealer => cite!("2.6A~(i)"),
+        (Variation::Standard, _) if first.right.is_by_cutting_card() => cite!("2.6(l)3"),
+        (Variation::SixToFive, _) if first.right.is_by_cutting_card() => cite!("2.6A~(i)"),
         (_, Shuffle::Automated) => cite!("2.5(i)"),
         (_, Shuffle::Manual | Shuffle::BartCarter | Shuffle::Continuous) => SHOE.shuffle,
     }

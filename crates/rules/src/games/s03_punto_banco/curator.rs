@@ -1,51 +1,10 @@
 //! 19:47-3.6 Selection of the player to deal, 3.11 Continuation of the curator.
 
 use super::PuntoBanco;
+use super::questions::{Accepts, ShoeOffer};
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::law::{Cite, Refusal};
-use crate::table::{Halt, Question, Seat, Table};
-
-/// 3.6~(b), 3.11(b): the shoe is offered to a participant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ShoeOffer {
-    /// Under which paragraph.
-    pub by: Cite,
-}
-
-/// Whether the participant becomes the curator.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Accepts {
-    /// The participant deals from now on.
-    Yes,
-    /// The shoe is offered to the next.
-    No,
-}
-
-impl Question for ShoeOffer {
-    type Answer = Accepts;
-
-    fn words(&self) -> String {
-        "the shoe is offered: accept it and deal?".to_string()
-    }
-
-    /// Who says nothing does not deal.
-    fn choices(&self) -> Vec<String> {
-        ["decline", "accept"].map(String::from).to_vec()
-    }
-
-    fn parse(&self, words: &str) -> Result<Accepts, Refusal> {
-        match words {
-            "accept" => Ok(Accepts::Yes),
-            "decline" => Ok(Accepts::No),
-            _ => Err(Refusal::new(self.by, "accept or decline")),
-        }
-    }
-
-    fn by(&self) -> Cite {
-        self.by
-    }
-}
+use crate::table::{Halt, Seat, Table};
 
 /// Who deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

@@ -10,15 +10,17 @@ mod house;
 mod irregular;
 mod law;
 mod prepare;
+mod questions;
 mod round;
 crate::table::kept!(struct State { table, curator, last_curator });
 
 #[cfg(test)]
 mod tests;
 
-pub use curator::{Accepts, Curator, ShoeOffer};
+pub use curator::Curator;
 pub use house::{House, Shuffle};
 pub use irregular::Incident;
+pub use questions::{Accepts, ShoeOffer};
 
 use super::families::baccarat::{
     self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, Terms, Wager,

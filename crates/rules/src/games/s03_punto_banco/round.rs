@@ -22,7 +22,7 @@ pub fn round<T: Table<PuntoBanco>>(house: &House, state: &mut State, table: &mut
     let result = play(house, state, &mut errors, table);
     match result {
         Ok(()) => baccarat::end_of_hand(house, &mut state.table.shoe, &errors, table)?,
-        Err(Halt::Void(_)) => baccarat::reshuffle_due::<PuntoBanco>(&mut state.table.shoe),
+        Err(Halt::Void { .. }) => baccarat::reshuffle_due::<PuntoBanco>(&mut state.table.shoe),
         Err(Halt::Pending) => return result,
     }
     state.table.bets.clear();

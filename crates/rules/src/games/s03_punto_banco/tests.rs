@@ -82,7 +82,7 @@ fn play(house: &House, wagers: &[[i64; 3]], cards: &[Card], numbers: &mut Number
                 Input::Card(Some(cards[dealt - 1]))
             }
             Some(Prompt::Answer { seat, choices, .. }) => {
-                Input::Answer { seat, words: choices[numbers.below(choices.len())].clone() }
+                Input::answer(seat, choices[numbers.below(choices.len())].clone())
             }
             other => panic!("{other:?}"),
         };

@@ -2,7 +2,7 @@
 
 use super::CheminDeFer;
 use super::house::House;
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use crate::cite;
 use crate::games::Game as _;
 use crate::games::families::players::Players;

@@ -7,7 +7,7 @@ use super::irregular::{
     AFTER_STAY, AFTER_THE_DEAL, IN_THE_DEAL, Incident, WHEN_THE_BANKER_DRAWS, after_card,
 };
 use super::mishaps::WithOption;
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::tables::{Letter, table_1, table_2};
 use crate::cite;
 use crate::equipment::Card;

@@ -9,7 +9,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{Dealing, FoundCard, Side};
 use crate::law::Cite;
-use crate::table::{Another, Halt, Places, Table};
+use crate::table::{Another, Halt, Places, Table, VoidCause};
 
 /// What a card dealt after "Stay" is where the Banker has the option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +34,7 @@ impl<T: Table<CheminDeFer>> Coup<'_, T> {
                 Ok(())
             }
             Incident::PlayersExtra if self.player.is_a_pair() => self.deal(Side::Player, cite!("4.12(c)")),
-            Incident::WrongOrder => Err(Halt::Void(ANNULLED)),
+            Incident::WrongOrder => Err(Halt::void(VoidCause::Misdealt, ANNULLED)),
             // A hand has no more cards too many than can be told apart, and the others are not asked for here.
             _ => Err(Halt::Pending),
         }

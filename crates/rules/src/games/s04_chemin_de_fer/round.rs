@@ -12,7 +12,7 @@ use crate::games::Stakes as _;
 use crate::games::families::baccarat::{self, Errors, Found, ShoeEnd};
 use crate::games::families::shoe::Cards;
 use crate::law::Cite;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Table, VoidCause};
 
 /// 4.12(a): the paragraph under which a hand is annulled.
 pub const ANNULLED: Cite = cite!("4.12(a)");
@@ -31,14 +31,15 @@ pub fn round<T: Table<CheminDeFer>>(house: &House, state: &mut State, table: &mu
     let result = play(house, state, banker, &mut errors, table);
     match result {
         Err(Halt::Pending) => return result,
-        Err(Halt::Void(by)) if by != ANNULLED => baccarat::reshuffle_due::<CheminDeFer>(&mut state.shoe),
-        Err(Halt::Void(_)) | Ok(()) => {
+        // 4.12(a): an annulled hand ends as any other; otherwise the cards are reshuffled.
+        Ok(()) | Err(Halt::Void { cause: VoidCause::Misdealt, .. }) => {
             if result.is_err() {
                 annulled(house, state, banker, table);
             }
             baccarat::end_of_hand(house, &mut state.shoe, &errors, table)?;
             after_cutting_card(&mut state.shoe, table);
         }
+        Err(Halt::Void { .. }) => baccarat::reshuffle_due::<CheminDeFer>(&mut state.shoe),
     }
     state.clear();
     result

@@ -3,7 +3,7 @@
 
 use super::CheminDeFer;
 use super::house::House;
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::tables::{table_1, table_2};
 use crate::cite;
 use crate::equipment::Card;

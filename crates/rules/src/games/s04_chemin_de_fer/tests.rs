@@ -98,7 +98,7 @@ impl Play {
     }
 
     fn say(&mut self, number: u8, words: &str) {
-        let input = Input::Answer { seat: seat(number), words: words.to_string() };
+        let input = Input::answer(seat(number), words.to_string());
         self.table.input(input).unwrap();
     }
 
@@ -243,8 +243,8 @@ impl Play {
                     let words = choices[self.numbers.below(choices.len())].clone();
                     let who = usize::from(seat.number() == banker);
                     assert!(who == 1 || seat.number() == dominant);
-                    said[who] = words == "card";
-                    Input::Answer { seat, words }
+                    said[who] = words.act() == "card";
+                    Input::answer(seat, words)
                 }
                 other => panic!("{other:?}"),
             };

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table, With};
+use crate::table::{Halt, Seat, Spot, Table, VoidCause, With};
 
 crate::incidents! {
     /// What can happen at a red dog table besides cards and answers.
@@ -68,7 +68,7 @@ impl Shoe {
             match incident.kind {
                 Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
                 Incident::DrawnInError => MISHAPS.drawn_in_error(table),
-                _ => return Err(Halt::Void(cite!("6.7~(i)"))),
+                _ => return Err(Halt::void(VoidCause::OutOfCards, cite!("6.7~(i)"))),
             }
         }
         table.draw(to, by)
@@ -95,7 +95,7 @@ pub fn return_raise<T: Table<RedDog>>(seat: Seat, table: &mut T) {
 pub fn while_raising<T: Table<RedDog>>(spread: u8, table: &mut T) -> Result<(), Halt> {
     while let Some(incident) = table.incident(RAISING) {
         if incident.kind == Incident::ThirdExposed {
-            return Err(Halt::Void(cite!("6.7~(e)")));
+            return Err(Halt::void(VoidCause::Exposed, cite!("6.7~(e)")));
         }
         table.instruct(
             format_args!("put the marker on {spread}, the true spread, by which wagers are paid"),

@@ -7,6 +7,7 @@ mod hand;
 mod house;
 mod irregular;
 mod prepare;
+mod questions;
 mod round;
 mod strategy;
 #[cfg(test)]
@@ -15,7 +16,7 @@ mod wagers;
 
 pub use house::{Areas, House, RaiseRule, Shuffle};
 pub use irregular::Incident;
-pub use round::{Raise, RaiseOffer};
+pub use questions::{Raise, RaiseOffer};
 pub use wagers::{Bets, LastHand, State, Wager};
 
 use super::families::shoe::Cards;

@@ -1,80 +1,17 @@
 //! 19:47-6.4 Dealing, 6.5 Round of play; wagers; payouts.
 
 use super::hand::{Two, is_between, value};
-use super::house::{House, RaiseRule};
+use super::house::House;
 use super::irregular::{Shoe, in_pair_hand, while_raising};
+use super::questions::{Raise, RaiseOffer};
 use super::wagers::{LastHand, State, Wager};
 use super::{RedDog, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::shoe::Cards;
-use crate::law::{Cite, Refusal};
-use crate::table::{Decision, Halt, Question, Spot, Table, Takes};
-use crate::wagers::{Money, Odds, Room};
-
-/// 6.5~(d): whether a player raises, when the spread is known.
-#[derive(Clone, Copy, Debug)]
-pub struct RaiseOffer {
-    /// The initial wager.
-    pub initial: Money,
-    /// The spread.
-    pub spread: u8,
-    /// How much a raise may be.
-    pub rule: RaiseRule,
-}
-
-/// 6.5~(d): the answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Raise {
-    /// No raise.
-    No,
-    /// So much is put down; 6.7~(h): what is more than the initial wager goes back.
-    By(Money),
-}
-
-impl Question for RaiseOffer {
-    type Answer = Raise;
-
-    fn words(&self) -> String {
-        format!("a spread of {}: raise?", self.spread)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        vec!["no raise".to_string(), format!("raise {}", self.initial)]
-    }
-
-    fn takes(&self) -> Vec<Takes> {
-        let room = match self.rule {
-            RaiseRule::UpTo => Room::any(Money::ZERO).at_most(self.initial, self.by()),
-            RaiseRule::Exactly => Ok(Room::exactly(self.initial)),
-        };
-        room.map(|room| Takes::Amount { word: "raise", room }).into_iter().collect()
-    }
-
-    /// Reads `no raise`, `raise`, or `raise 10`.
-    fn parse(&self, words: &str) -> Result<Raise, Refusal> {
-        let amount = match words {
-            "no raise" => return Ok(Raise::No),
-            "raise" => self.initial,
-            _ => words
-                .strip_prefix("raise ")
-                .and_then(|amount| amount.trim().parse().ok())
-                .filter(|amount| *amount > Money::ZERO)
-                .ok_or_else(|| Refusal::new(self.by(), "raise and an amount, or no raise"))?,
-        };
-        match self.rule {
-            RaiseRule::Exactly if amount != self.initial => {
-                let why = format!("a raise is exactly the initial wager, ${}", self.initial);
-                Err(Refusal::new(self.by(), why))
-            }
-            RaiseRule::Exactly | RaiseRule::UpTo => Ok(Raise::By(amount)),
-        }
-    }
-
-    fn by(&self) -> Cite {
-        cite!("6.5~(d)")
-    }
-}
+use crate::law::Cite;
+use crate::table::{Decision, Halt, Spot, Table, VoidCause};
+use crate::wagers::Odds;
 
 /// 6.4~(b): the places of the cards in the middle of the layout.
 pub const FIRST: Spot = Spot::Area("first card");
@@ -91,11 +28,11 @@ pub fn round<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) 
     match result {
         Ok(()) => prepare::after_cutting_card(state, table),
         // 6.7~(e): the shoe is as it was; otherwise the cards are reshuffled.
-        Err(Halt::Void(by)) if by == cite!("6.7~(e)") => {
+        Err(Halt::Void { cause: VoidCause::Exposed, by }) => {
             table.instruct(format_args!("put the three cards into the discard rack"), by);
             prepare::after_cutting_card(state, table);
         }
-        Err(Halt::Void(_)) => prepare::reshuffle(state),
+        Err(Halt::Void { .. }) => prepare::reshuffle(state),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();

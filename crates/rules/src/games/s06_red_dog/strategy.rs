@@ -1,7 +1,7 @@
 //! When to raise.
 
 use super::RedDog;
-use super::round::{Raise, RaiseOffer};
+use super::questions::{Raise, RaiseOffer};
 use crate::games::Strategy;
 
 /// The ways of answering.

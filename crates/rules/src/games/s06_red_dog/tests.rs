@@ -85,7 +85,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
         if spread.is_some() {
             for (at, (_, raise)) in wagers.iter().enumerate() {
                 let words = if *raise == 0 { "no raise".to_string() } else { format!("raise {raise}") };
-                table.input(Input::Answer { seat: seat(at), words }).unwrap();
+                table.input(Input::answer(seat(at), words)).unwrap();
             }
         }
         if (value(first) - value(second)).abs() != 1 {
@@ -120,7 +120,7 @@ fn all_values_are_settled_as_the_paragraphs_say() {
             table.input(Input::Card(Some(first))).unwrap();
             table.input(Input::Card(Some(second))).unwrap();
             if spread(first, second).is_some() {
-                table.input(Input::Answer { seat: Seat::FIRST, words: "raise 15".to_string() }).unwrap();
+                table.input(Input::answer(Seat::FIRST, "raise 15".to_string())).unwrap();
             }
             if (value(first) - value(second)).abs() != 1 {
                 table.input(Input::Card(Some(third))).unwrap();

@@ -11,12 +11,13 @@ mod irregular;
 mod law;
 mod options;
 mod prepare;
+mod questions;
 mod round;
 mod turning;
 
 pub use house::{AfterShuffle, Deal, Edition, House, Notice};
 pub use irregular::Incident;
-pub use turning::{Handed, Turns};
+pub use questions::{Handed, Turns};
 
 use super::families::baccarat::{
     self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, State, Terms, Wager,

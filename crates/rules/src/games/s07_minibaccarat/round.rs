@@ -21,7 +21,7 @@ pub fn round<T: Table<Minibaccarat>>(house: &House, state: &mut State, table: &m
     let result = play(house, state, &mut errors, table);
     match result {
         Ok(()) => baccarat::end_of_hand(house, &mut state.shoe, &errors, table)?,
-        Err(Halt::Void(_)) => baccarat::reshuffle_due::<Minibaccarat>(&mut state.shoe),
+        Err(Halt::Void { .. }) => baccarat::reshuffle_due::<Minibaccarat>(&mut state.shoe),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();

@@ -2,82 +2,11 @@
 
 use super::Minibaccarat;
 use super::irregular::Incident;
+use super::questions::{Handed, Turns};
 use crate::cite;
 use crate::games::families::baccarat::{Bets, Highest, Side, State};
-use crate::law::{Cite, Refusal};
-use crate::table::{Halt, Looks, Question, Seat, Seats, Table};
-
-/// 7.7(c)3, 7.11(e): what a player is asked about the cards of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Handed {
-    /// The cards were handed to the player with the highest wager.
-    Turn {
-        /// Of which hand.
-        hand: Side,
-        /// Under which paragraph.
-        by: Cite,
-    },
-    /// Another player gave up the right to turn them, and it is offered.
-    Offer {
-        /// Of which hand.
-        hand: Side,
-    },
-}
-
-/// Whether the player turns the cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Turns {
-    /// The player looks at the cards and returns them face up.
-    Yes,
-    /// The player gives up the right, or does not accept it.
-    No,
-}
-
-impl Handed {
-    /// The words for yes and no.
-    const fn answers(self) -> (&'static str, &'static str) {
-        match self {
-            Handed::Turn { .. } => ("turn", "relinquish"),
-            Handed::Offer { .. } => ("accept", "decline"),
-        }
-    }
-}
-
-impl Question for Handed {
-    type Answer = Turns;
-
-    fn words(&self) -> String {
-        match self {
-            Handed::Turn { hand, .. } => format!("look at the cards of the {hand} and return them face up?"),
-            Handed::Offer { hand } => format!("accept the right to turn the cards of the {hand}?"),
-        }
-    }
-
-    /// Who says nothing turns the cards that are in hand, and accepts no other ones.
-    fn choices(&self) -> Vec<String> {
-        let (yes, no) = self.answers();
-        match self {
-            Handed::Turn { .. } => vec![yes.to_string(), no.to_string()],
-            Handed::Offer { .. } => vec![no.to_string(), yes.to_string()],
-        }
-    }
-
-    fn parse(&self, words: &str) -> Result<Turns, Refusal> {
-        let (yes, no) = self.answers();
-        match words {
-            _ if words == yes => Ok(Turns::Yes),
-            _ if words == no => Ok(Turns::No),
-            _ => Err(Refusal::new(self.by(), format!("{yes} or {no}"))),
-        }
-    }
-
-    fn by(&self) -> Cite {
-        match self {
-            Handed::Turn { by, .. } => *by,
-            Handed::Offer { .. } => cite!("7.11(e)"),
-        }
-    }
-}
+use crate::law::Cite;
+use crate::table::{Halt, Looks, Seat, Seats, Table};
 
 /// Who turns the cards of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use super::house::{House, Shaker};
 use super::state::{Equipment, State};
 use crate::cite;
 use crate::law::Cite;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Table, VoidCause};
 
 crate::incidents! {
     /// What can happen at a sic bo table besides shakes.
@@ -117,7 +117,7 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
                 format_args!("the floorperson decides with surveillance what the dice showed"),
                 cite!("9.6~(g)"),
             ),
-            Unknown => return Err(Halt::Void(cite!("9.6~(g)"))),
+            Unknown => return Err(Halt::void(VoidCause::Equipment, cite!("9.6~(g)"))),
             CycleFails => {
                 table.announce(format_args!("No shake"), cite!("9.6~(h)"));
                 table.instruct(
@@ -126,7 +126,7 @@ pub fn uncover<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
                 );
                 possible = INSTEAD;
             }
-            NoShaker => return Err(Halt::Void(cite!("9.6~(h)"))),
+            NoShaker => return Err(Halt::void(VoidCause::Equipment, cite!("9.6~(h)"))),
             DayEnds | Tampered | Misplaced | OpenedEarly | LightsRepaired => {}
         }
     }

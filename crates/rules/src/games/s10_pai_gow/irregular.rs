@@ -1,13 +1,13 @@
 //! 19:47-10.9  Irregularities; invalid roll; and what else can happen at the table.
 
 use super::PaiGow;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::round::{Laid, Round};
 use super::tiles::replace;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::one_deck::hand_of;
-use crate::table::{self, Halt, Seat, Spot, Table, With};
+use crate::table::{self, Halt, Seat, Spot, Table, VoidCause, With};
 
 crate::incidents! {
     /// What can happen at a pai gow table besides dice, tiles and answers.
@@ -80,17 +80,17 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     #[cold]
     fn found(&mut self, incident: table::Incident<Incident>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
-            (Incident::WrongTotal, _) => return Err(Halt::Void(cite!("10.9~(c)"))),
+            (Incident::WrongTotal, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("10.9~(c)"))),
             (Incident::Exposed, With::Seat(seat)) if self.bank.is_at(seat) => {
-                return Err(Halt::Void(cite!("10.9~(e)")));
+                return Err(Halt::void(VoidCause::Exposed, cite!("10.9~(e)")));
             }
             (Incident::Exposed, With::Seat(seat)) => self.exposed(seat)?,
-            (Incident::DealerExposed, _) => return Err(Halt::Void(cite!("10.9~(e)"))),
-            (Incident::Misdealt, _) => return Err(Halt::Void(cite!("10.9~(f)"))),
+            (Incident::DealerExposed, _) => return Err(Halt::void(VoidCause::Exposed, cite!("10.9~(e)"))),
+            (Incident::Misdealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("10.9~(f)"))),
             (Incident::Damaged, _) => {
                 replace(self.table);
                 self.damaged = Damage::Found;
-                return Err(Halt::Void(cite!("10.9~(i)")));
+                return Err(Halt::void(VoidCause::WrongDeck, cite!("10.9~(i)")));
             }
             (Incident::Touched, With::Seat(seat)) => {
                 self.has_set(seat)?;

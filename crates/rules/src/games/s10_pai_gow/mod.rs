@@ -9,7 +9,7 @@ mod house;
 mod house_way;
 mod irregular;
 mod law;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod show;
@@ -27,7 +27,7 @@ pub use hands::{GeeJoon, Hands, Ranking, Strength};
 pub use house::{Direction, House, StartFinder, VigorishRounding};
 pub use house_way::{HouseWay, Split};
 pub use irregular::Incident;
-pub use question::{Answer, Question};
+pub use questions::{Answer, Question};
 pub use tiles::Tiles;
 pub use wagers::{State, Wager};
 

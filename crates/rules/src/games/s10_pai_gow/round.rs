@@ -4,7 +4,7 @@ use super::PaiGow;
 use super::house::House;
 use super::irregular::{Damage, SET, SETTING};
 use super::law::{BANK, TILES};
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::tiles::{Tiles, ask_about_bank, no_bank};
 use super::wagers::{State, Wager};
 use crate::cite;

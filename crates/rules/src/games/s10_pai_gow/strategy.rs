@@ -3,7 +3,7 @@
 use super::PaiGow;
 use super::house::House;
 use super::law::TILES;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use crate::games::Strategy;
 use crate::games::families::bank::BankAnswer;
 use crate::table::{FaceDown, Places};

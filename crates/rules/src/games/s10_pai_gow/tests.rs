@@ -6,7 +6,7 @@ use crate::equipment::{Card, Tile};
 use crate::games::Game;
 use crate::games::families::slowly::Numbers;
 use crate::house::{Submission, rules_in_force};
-use crate::table::{Act, Input, LiveTable, Phase, Prompt, Seat, Spot};
+use crate::table::{Act, AnswerPart, Input, LiveTable, Phase, Prompt, Seat, Spot};
 use crate::wagers::{Money, Tender};
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -99,10 +99,13 @@ fn play(table: &mut LiveTable<PaiGow>, numbers: &mut Numbers) -> Told {
                 Input::Card(Some(Card::of_tile(tile)))
             }
             Prompt::Answer { seat, choices, .. } => {
-                let words = choices[numbers.below(choices.len())].clone();
-                let places: Vec<usize> = words.split(' ').filter_map(|place| place.parse().ok()).collect();
-                told.low.insert(seat, places.first().map(|one| [one - 1, places[1] - 1]));
-                Input::Answer { seat, words }
+                let choice = choices[numbers.below(choices.len())].clone();
+                let low = match choice.with() {
+                    [AnswerPart::Places(low)] => Some([0, 1].map(|at| usize::from(low[at]) - 1)),
+                    _ => None,
+                };
+                told.low.insert(seat, low);
+                Input::answer(seat, choice)
             }
             other => panic!("{other}"),
         };
@@ -121,7 +124,7 @@ fn offer(table: &mut LiveTable<PaiGow>, bank: Option<(Seat, &str)>) {
     while table.phase() == Phase::Preparing {
         let Some(Prompt::Answer { seat, .. }) = table.next() else { panic!("the bank is offered") };
         let words = bank.filter(|(at, _)| *at == seat).map_or("pass", |(_, words)| words).to_string();
-        table.input(Input::Answer { seat, words }).unwrap();
+        table.input(Input::answer(seat, words)).unwrap();
     }
 }
 

@@ -4,7 +4,7 @@ use super::PaiGow;
 use super::house::House;
 use super::irregular::Incident;
 use super::law::BANK;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::wagers::{State, Wager};
 use crate::cite;
 use crate::equipment::Stack;

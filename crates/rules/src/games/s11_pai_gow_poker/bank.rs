@@ -2,7 +2,7 @@
 
 use super::PaiGowPoker;
 use super::house::House;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::{State, Wager};
 use crate::cite;
 use crate::games::families::bank::{Bank, BankAnswer, BankLaw, BankQuestion, Held};

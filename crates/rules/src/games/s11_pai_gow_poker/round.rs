@@ -2,7 +2,7 @@
 
 use super::deck::{AFTER_THE_DEAL, CIRCLE, DEALING, DICE, Incident as Own, SET, SETTING, START, finds_start};
 use super::house::{Bonuses, House};
-use super::question::{Answer, Question, Setter};
+use super::questions::{Answer, Question, Setter};
 use super::wagers::Wager;
 use super::{Lasting, PaiGowPoker, State, bank, side};
 use crate::cite;
@@ -15,7 +15,7 @@ use crate::games::families::positions::Pairs;
 use crate::games::families::starting_position::{Count, Position};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Part, Places, Seat, Seats, Spot, Table, With};
+use crate::table::{Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::{Meter, Money};
 
 /// How a hand stands in the round.
@@ -88,7 +88,7 @@ impl Rounds for PaiGowPoker {
                         state.meter.banking.round_over(wagers);
                     }
                 }
-                Err(Halt::Void(_)) => {
+                Err(Halt::Void { .. }) => {
                     for (seat, bets) in state.bets.iter().filter(|(seat, _)| !refunded.has(*seat)) {
                         side::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
                     }
@@ -206,10 +206,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
-            (Own::WrongTotal, _) => Err(Halt::Void(cite!("11.11~(c)"))),
-            (Own::DealerExposed, _) => Err(Halt::Void(cite!("11.11~(e)"))),
+            (Own::WrongTotal, _) => Err(Halt::void(VoidCause::Misdealt, cite!("11.11~(c)"))),
+            (Own::DealerExposed, _) => Err(Halt::void(VoidCause::Exposed, cite!("11.11~(e)"))),
             (Own::PlayerExposed, With::Seat(seat)) if self.bank.is_at(seat) => {
-                Err(Halt::Void(cite!("11.11~(e)")))
+                Err(Halt::void(VoidCause::Exposed, cite!("11.11~(e)")))
             }
             (Own::PlayerExposed, With::Seat(seat)) => self.exposed(seat),
             (Own::WrongHands, With::Seat(seat)) => {

@@ -4,7 +4,7 @@ use super::PaiGowPoker;
 use super::bank::LAW as BANK;
 use super::deck::{DEALERS_HANDS, EXPOSING};
 use super::hands::{HOUSE_WAYS, Hands, apart};
-use super::question::Setter;
+use super::questions::Setter;
 use super::round::{Round, Stands};
 use super::wagers::Wager;
 use crate::cite;

@@ -2,7 +2,7 @@
 
 use super::PaiGowPoker;
 use super::house::{Additional, Bonuses, Progressive};
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::round::{Round, Stands, ThreeCards};
 use super::seven::{Hand, Holds, seven, three};
 use super::tables::{Awards, Envy, Pays};

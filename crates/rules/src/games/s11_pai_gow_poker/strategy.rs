@@ -2,7 +2,7 @@
 
 use super::PaiGowPoker;
 use super::house::House;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::seven::{Holds, three};
 use crate::games::Strategy;
 use crate::games::families::bank::BankAnswer;

@@ -255,7 +255,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                 1 => "house way".to_string(),
                 _ => format!("low {} {}", one + 1, other + 1),
             };
-            table.input(Input::Answer { seat: seat(at + 1), words: words.clone() }).unwrap();
+            table.input(Input::answer(seat(at + 1), words.clone())).unwrap();
             expected[at] += match words.as_str() {
                 "surrender" => -100 * main,
                 "house way" => {

@@ -8,7 +8,7 @@ mod by_hand;
 mod house;
 mod irregular;
 mod making;
-mod question;
+mod questions;
 mod round;
 mod shooter;
 mod state;
@@ -16,7 +16,7 @@ mod wagers;
 
 pub use house::{DealerShakes, House, PrintedOdds, UniformOdds};
 pub use irregular::Incident;
-pub use question::{Answer, TakeShaker};
+pub use questions::{Answer, TakeShaker};
 pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
 

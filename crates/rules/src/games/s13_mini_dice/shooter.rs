@@ -2,7 +2,7 @@
 
 use super::MiniDice;
 use super::house::{DealerShakes, House};
-use super::question::{Answer, TakeShaker};
+use super::questions::{Answer, TakeShaker};
 use super::state::{Offer, Shaker, State};
 use crate::cite;
 use crate::law::Cite;

@@ -3,7 +3,7 @@
 use super::Poker;
 use super::hand::{Acted, Checked, Early, Hand, Standing};
 use super::house::{House, Structure};
-use super::question::{Asks, Names, Question, Said};
+use super::questions::{Asks, Names, Question, Said};
 use super::variant::{Street, Tier};
 use super::wagers::Wager;
 use crate::cite;

@@ -6,7 +6,7 @@ use super::deal::{Deals, IN_ERROR};
 use super::hand::{Hand, Held, MOST};
 use super::house::House;
 use super::irregular::Incident;
-use super::question::{Asks, Said};
+use super::questions::{Asks, Said};
 use super::variant::Street;
 use crate::cite;
 use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table};

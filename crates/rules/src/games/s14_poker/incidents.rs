@@ -6,7 +6,7 @@ use super::deal::Deals;
 use super::hand::{Early, EarlyAct, Hand, Standing};
 use super::house::House;
 use super::irregular::Incident;
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::variant::{Deal, Street};
 use super::wagers::Wager;
 use crate::cite;

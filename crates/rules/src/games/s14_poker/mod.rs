@@ -13,7 +13,7 @@ mod irregular;
 mod options;
 mod posting;
 mod prepare;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod showdown;
@@ -26,7 +26,7 @@ mod wagers;
 pub use hand::{Board, CARDS, EarlyAct, Held};
 pub use house::{House, Revenue, SecondDeck, Shuffle, Stakes, Structure};
 pub use irregular::Incident;
-pub use question::{Asks, Boards, Names, Question, Said};
+pub use questions::{Asks, Boards, Names, Question, Said};
 pub use variant::{Burn, Deal, Lead, Makes, Offer, Opening, Street, ThirdCard, Tier, Variant, Wins};
 pub use wagers::{Button, Deck, State, Wager};
 

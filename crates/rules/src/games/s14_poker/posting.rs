@@ -4,7 +4,7 @@ use super::Poker;
 use super::betting::Betting;
 use super::hand::{Hand, Standing, two_most};
 use super::house::{House, Structure};
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::variant::Opening;
 use super::wagers::Wager;
 use crate::cite;

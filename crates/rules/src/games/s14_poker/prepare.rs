@@ -67,13 +67,13 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
     let stakes = &house.stakes;
     table.instruct(format_args!("poker is dealt in its own approved area"), cite!("14.6~(a)"));
     table.instruct(format_args!("post the game: {}; no other is dealt", house.game.name), cite!("14.8~(b)"));
-    if house.game.shown == cite!("14.10~(j)") {
+    if let Some(by) = house.game.wins_posted {
         let wins = match house.game.wins {
             Wins::High => "high only",
             Wins::Low => "low only",
             Wins::Split(_) => "high and low",
         };
-        table.instruct(format_args!("hold 'em is played for {wins}"), cite!("14.10(a)"));
+        table.instruct(format_args!("{} is played for {wins}", house.game.name), by);
     }
     if !stakes.ante.is_zero() {
         table.instruct(format_args!("post the ante of ${}", stakes.ante), cite!("14.10(b)"));

@@ -7,7 +7,7 @@ use super::hand::{Acted, Checked, Early, Hand, Standing};
 use super::house::House;
 use super::incidents::{Goes, Place, before_turn};
 use super::posting::{self, Posted};
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::settle;
 use super::showdown::showdown;
 use super::variant::{Lead, Opening};

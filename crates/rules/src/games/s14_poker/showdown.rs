@@ -4,7 +4,7 @@ use super::Poker;
 use super::betting::{Betting, fold};
 use super::hand::{Hand, Held, MOST, Standing, qualifier};
 use super::house::House;
-use super::question::{Asks, Boards, Said};
+use super::questions::{Asks, Boards, Said};
 use super::variant::{Makes, Wins};
 use crate::cite;
 use crate::equipment::Card;

@@ -2,7 +2,7 @@
 
 use super::Poker;
 use super::house::House;
-use super::question::{Asks, Question, Said};
+use super::questions::{Asks, Question, Said};
 use super::variant::{Makes, Wins};
 use crate::equipment::Rank;
 use crate::games::Strategy;

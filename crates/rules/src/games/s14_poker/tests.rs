@@ -9,7 +9,8 @@ use crate::house::{Choice as _, Submission, rules_in_force};
 use crate::law::Cite;
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
-    Act, Book, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Seat, Spot, Takes, Whereabouts,
+    Act, Book, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Reply, Seat, Spot, Takes,
+    Whereabouts,
 };
 use crate::wagers::{Money, Tender};
 use std::collections::BTreeMap;
@@ -43,20 +44,20 @@ fn answer(prompt: &Prompt, deck: &mut Vec<Card>, random: &mut Random) -> Input {
     match prompt {
         Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn => Input::Card(deck.pop()),
         Prompt::Answer { seat, choices, takes, .. } => {
-            let words = match takes.first() {
+            let reply: Reply = match takes.first() {
                 Some(Takes::Amount { word, room }) if random.below(4) == 0 => {
                     let steps = (room.most() - room.least()).in_cents() / room.step().in_cents();
                     let step = random.below(steps.min(40) as usize + 1) as i64;
-                    format!("{word} {}", room.least() + room.step() * step)
+                    format!("{word} {}", room.least() + room.step() * step).into()
                 }
                 // Calls more often than raises, and folds seldom.
                 _ => match random.below(10) {
-                    0 => choices[0].clone(),
-                    1 => choices[random.below(choices.len())].clone(),
-                    _ => choices.iter().find(|words| *words == "call").unwrap_or(&choices[0]).clone(),
+                    0 => choices[0].clone().into(),
+                    1 => choices[random.below(choices.len())].clone().into(),
+                    _ => choices.iter().find(|c| c.act() == "call").unwrap_or(&choices[0]).clone().into(),
                 },
             };
-            Input::Answer { seat: *seat, words }
+            Input::answer(*seat, reply)
         }
         other => panic!("{other}"),
     }

@@ -180,6 +180,8 @@ pub struct Variant {
     pub makes: Makes,
     /// What wins.
     pub wins: Wins,
+    /// The paragraph under which the table posts what wins, if it must.
+    pub wins_posted: Option<Cite>,
     /// The paragraph on the showdown.
     pub shown: Cite,
 }
@@ -256,6 +258,7 @@ const SEVEN_CARD_STUD: Variant = Variant {
     lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand, Lead::HighestHand],
     makes: Makes::AnyFive,
     wins: Wins::High,
+    wins_posted: None,
     shown: cite!("14.9~(g)"),
 };
 
@@ -268,6 +271,7 @@ const HOLD_EM: Variant = Variant {
     lead: &[Lead::Button, Lead::Button, Lead::Button],
     makes: Makes::AnyFive,
     wins: Wins::High,
+    wins_posted: Some(cite!("14.10(a)")),
     shown: cite!("14.10~(j)"),
 };
 
@@ -276,6 +280,7 @@ const OMAHA: Variant = Variant {
     permitted: cite!("14.8~(a)3"),
     streets: OMAHA_CARDS,
     makes: Makes::TwoAndThree,
+    wins_posted: None,
     shown: cite!("14.11~(b)"),
     ..HOLD_EM
 };
@@ -289,6 +294,7 @@ const FIVE_CARD_DRAW: Variant = Variant {
     lead: &[Lead::Button],
     makes: Makes::AnyFive,
     wins: Wins::High,
+    wins_posted: None,
     shown: cite!("14.12~(d)"),
 };
 
@@ -301,6 +307,7 @@ const FIVE_CARD_STUD: Variant = Variant {
     lead: &[Lead::HighestHand, Lead::HighestHand, Lead::HighestHand],
     makes: Makes::AnyFive,
     wins: Wins::High,
+    wins_posted: None,
     shown: cite!("14.13~(d)"),
 };
 
@@ -313,6 +320,7 @@ const MAMBO_STUD: Variant = Variant {
     lead: &[Lead::HighestHand, Lead::AsBefore],
     makes: Makes::AnyThree,
     wins: Wins::Split(Qualifier::ThreeSixOrBetter),
+    wins_posted: None,
     shown: cite!("14.13A~(d)"),
 };
 

@@ -7,6 +7,7 @@
 mod deck;
 mod house;
 mod progressive;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -14,7 +15,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::{AwardsFrom, FixedAwards, House, PayoutLimit};
-pub use round::BetOrFold;
+pub use questions::BetOrFold;
 pub use settle::Qualifies;
 pub use wagers::{State, Wager};
 

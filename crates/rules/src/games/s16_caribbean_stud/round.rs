@@ -2,53 +2,17 @@
 
 use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
+use super::questions::BetOrFold;
 use super::settle::{self, Showdown};
 use super::wagers::{State, Wager};
 use super::{CaribbeanStud, progressive};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::Stakes as _;
-use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, Rounds, fold_or, pick_up};
+use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, Rounds, pick_up};
 use crate::games::families::one_deck::{Deal, Dealing, Dealt};
-use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seats, Spot, Table};
-use crate::wagers::Money;
-
-/// 16.10~(b): the question to a player who has looked at the five cards.
-#[derive(Clone, Copy, Debug)]
-pub struct BetOrFold {
-    /// The player's own cards.
-    pub cards: [FaceDown; 5],
-    /// The dealer's card that lies face up.
-    pub dealer: Card,
-    /// The ante.
-    pub ante: Money,
-}
-
-impl Question for BetOrFold {
-    type Answer = FoldOrPlay;
-
-    fn words(&self) -> String {
-        format!("bet ${} against the dealer's {}, or fold?", self.ante * 2, self.dealer)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), "bet".to_string()]
-    }
-
-    /// Reads `fold`, `bet`, or `bet 20`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
-        let twice = || {
-            let why = format!("a bet wager is exactly twice the ante, ${}", self.ante * 2);
-            Refusal::new(cite!("16.1"), why)
-        };
-        fold_or("bet", self.ante * 2, words, twice, self.by())
-    }
-
-    fn by(&self) -> Cite {
-        cite!("16.10~(b)")
-    }
-}
+use crate::law::Cite;
+use crate::table::{FaceDown, Halt, Incident, Looks, Seats, Spot, Table, VoidCause};
 
 /// The cards of the players.
 pub type Hands = Seats<[FaceDown; 5]>;
@@ -174,11 +138,11 @@ fn found<T: Table<CaribbeanStud>>(
     match incident.kind {
         Own::HoleCardExposed => {
             settle::exposed(house, state, Showdown::of(hands), folded, table)?;
-            Err(Halt::Void(cite!("16.13~(a)")))
+            Err(Halt::void(VoidCause::Exposed, cite!("16.13~(a)")))
         }
         Own::MisdealtIncomplete => {
             deal.remove_deck(cite!("16.7(f)2"), table);
-            Err(Halt::Void(cite!("16.7(f)2")))
+            Err(Halt::void(VoidCause::Misdealt, cite!("16.7(f)2")))
         }
         // Between rounds only.
         Own::LightOff => Ok(()),

@@ -1,6 +1,6 @@
 //! When to bet.
 
-use super::round::BetOrFold;
+use super::questions::BetOrFold;
 use super::{CaribbeanStud, House};
 use crate::equipment::Rank;
 use crate::games::Strategy;

@@ -5,6 +5,7 @@
 
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -12,7 +13,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::{House, PlayerCard};
-pub use round::{DoubleOrStand, OwnCard, StandOrDouble};
+pub use questions::{DoubleOrStand, OwnCard, StandOrDouble};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State};

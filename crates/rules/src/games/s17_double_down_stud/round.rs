@@ -2,83 +2,15 @@
 
 use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::{House, PlayerCard};
+use super::questions::{DoubleOrStand, OwnCard, StandOrDouble};
 use super::wagers::Wager;
 use super::{DoubleDownStud, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{Rounds, State, pick_up};
 use crate::games::families::one_deck::{Deal, Happens};
-use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Halt, Incident, Looks, Question, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::Money;
-
-/// 17.8~(b): a player's own card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OwnCard {
-    /// For everybody to see.
-    Up(Card),
-    /// For the player to look at.
-    Down(FaceDown),
-}
-
-impl Default for OwnCard {
-    fn default() -> OwnCard {
-        OwnCard::Down(FaceDown::UNSEEN)
-    }
-}
-
-/// 17.9~(a): the question to a player who knows four of the five cards.
-#[derive(Clone, Copy, Debug)]
-pub struct DoubleOrStand {
-    /// The player's own card.
-    pub own: OwnCard,
-    /// The three common cards that lie face up.
-    pub common: [Card; 3],
-    /// The initial wager.
-    pub initial: Money,
-}
-
-/// 17.9~(a): the answer: a double down wager, or none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StandOrDouble {
-    /// The initial wager plays alone.
-    Stand,
-    /// A double down wager, equal to the initial wager.
-    Double,
-}
-
-impl Question for DoubleOrStand {
-    type Answer = StandOrDouble;
-
-    fn words(&self) -> String {
-        let [a, b, c] = self.common;
-        format!("with {a} {b} {c}: double the ${} wager, or stand?", self.initial)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        vec!["stand".to_string(), "double".to_string()]
-    }
-
-    /// Reads `stand`, `double`, or `double 10`.
-    fn parse(&self, words: &str) -> Result<StandOrDouble, Refusal> {
-        let (choice, amount) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
-        match (choice, amount.map(str::parse::<Money>)) {
-            ("stand", None) => Ok(StandOrDouble::Stand),
-            ("double", None) => Ok(StandOrDouble::Double),
-            ("double", Some(Ok(amount))) if amount == self.initial => Ok(StandOrDouble::Double),
-            ("double", Some(_)) => {
-                let why = format!("a double down wager equals the initial wager, ${}", self.initial);
-                Err(Refusal::new(cite!("17.6~(c)"), why))
-            }
-            ("fold", _) => Err(Refusal::new(self.by(), "there is no fold: double or stand")),
-            _ => Err(Refusal::new(self.by(), "double or stand")),
-        }
-    }
-
-    fn by(&self) -> Cite {
-        cite!("17.9~(a)")
-    }
-}
 
 /// The cards of a round, and the double down wagers on them.
 pub struct Dealt {
@@ -189,8 +121,8 @@ fn found<T: Table<DoubleDownStud>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     match (incident.kind, incident.with) {
-        (Own::HoleCardExposed, _) => return Err(Halt::Void(cite!("17.11~(a)"))),
-        (Own::CommonMisdealt, _) => return Err(Halt::Void(cite!("17.11~(d)"))),
+        (Own::HoleCardExposed, _) => return Err(Halt::void(VoidCause::Exposed, cite!("17.11~(a)"))),
+        (Own::CommonMisdealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("17.11~(d)"))),
         (Own::Misdealt, With::Seat(seat)) => {
             void_hand(state, dealt, seat, table);
             deal.misdealt();

@@ -2,7 +2,8 @@
 
 use super::DoubleDownStud;
 use super::house::House;
-use super::round::{Dealt, OwnCard};
+use super::questions::OwnCard;
+use super::round::Dealt;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::{Card, Rank};

@@ -1,6 +1,6 @@
 //! When to double.
 
-use super::round::{DoubleOrStand, OwnCard, StandOrDouble};
+use super::questions::{DoubleOrStand, OwnCard, StandOrDouble};
 use super::settle::Outcome;
 use super::{DoubleDownStud, House};
 use crate::equipment::Card;

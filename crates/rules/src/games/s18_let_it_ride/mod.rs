@@ -6,7 +6,7 @@
 mod bonus;
 mod deck;
 mod house;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -15,7 +15,7 @@ mod wagers;
 pub use bonus::{BonusPays, BonusTable};
 pub use deck::Incident;
 pub use house::House;
-pub use question::{Bet, RideOrWithdraw, Riding};
+pub use questions::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
 use super::families::one_deck::{Deck, Happens};

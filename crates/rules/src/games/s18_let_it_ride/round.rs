@@ -2,7 +2,7 @@
 
 use super::deck::{AFTER_THE_DEAL, BEFORE_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
-use super::question::{Bet, RideOrWithdraw, Riding};
+use super::questions::{Bet, RideOrWithdraw, Riding};
 use super::wagers::{AREAS, Bets, Equality, State, Wager};
 use super::{LetItRide, bonus, settle};
 use crate::cite;
@@ -10,7 +10,7 @@ use crate::games::families::ante_and_play::pick_up;
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Happens};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::{Money, Stake};
 
 /// The cards of the players.
@@ -201,7 +201,7 @@ fn decisions<T: Table<LetItRide>>(
 #[cold]
 fn found<T: Table<LetItRide>>(incident: Incident<Own>, _: &mut T) -> Result<(), Halt> {
     match incident.kind {
-        Own::CommunityExposed => Err(Halt::Void(cite!("18.12~(a)"))),
+        Own::CommunityExposed => Err(Halt::void(VoidCause::Exposed, cite!("18.12~(a)"))),
         // Between rounds only.
         Own::UnequalOverlooked | Own::LightOff => Ok(()),
     }

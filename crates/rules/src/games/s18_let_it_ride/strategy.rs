@@ -1,6 +1,6 @@
 //! When to let it ride.
 
-use super::question::{Bet, RideOrWithdraw, Riding};
+use super::questions::{Bet, RideOrWithdraw, Riding};
 use super::{House, LetItRide};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;

@@ -5,6 +5,7 @@
 
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -12,7 +13,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::House;
-pub use round::PlayOrFold;
+pub use questions::PlayOrFold;
 pub use settle::Qualifies;
 pub use wagers::Wager;
 

@@ -3,49 +3,14 @@
 use super::ThreeCardPoker;
 use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
+use super::questions::PlayOrFold;
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, Rounds, State, Turn, collect_folded, fold_or, in_turn, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, Rounds, State, Turn, collect_folded, in_turn, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Dealt};
-use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Halt, Incident, Question, Seats, Table};
-use crate::wagers::Money;
-
-/// 20.10~(b): the question to a player with an ante who has looked at the three cards.
-#[derive(Clone, Copy, Debug)]
-pub struct PlayOrFold {
-    /// The player's own cards.
-    pub cards: [FaceDown; 3],
-    /// The ante.
-    pub ante: Money,
-}
-
-impl Question for PlayOrFold {
-    type Answer = FoldOrPlay;
-
-    fn words(&self) -> String {
-        format!("play ${}, or fold?", self.ante)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), "play".to_string()]
-    }
-
-    /// Reads `fold`, `play`, or `play 10`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
-        let equals = || {
-            let why = format!("a play wager equals the ante, ${}", self.ante);
-            Refusal::new(cite!("20.6~(a)"), why)
-        };
-        fold_or("play", self.ante, words, equals, self.by())
-    }
-
-    fn by(&self) -> Cite {
-        cite!("20.10~(b)")
-    }
-}
+use crate::table::{Halt, Incident, Seats, Table, VoidCause};
 
 /// A round once the cards are dealt.
 pub struct Round<'a> {
@@ -109,7 +74,7 @@ impl Round<'_> {
         match incident.kind {
             Own::DealerExposed => {
                 self.exposed(table)?;
-                Err(Halt::Void(cite!("20.12~(a)")))
+                Err(Halt::void(VoidCause::Exposed, cite!("20.12~(a)")))
             }
         }
     }

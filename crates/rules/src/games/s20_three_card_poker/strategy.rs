@@ -1,7 +1,7 @@
 //! When to play.
 
 use super::ThreeCardPoker;
-use super::round::PlayOrFold;
+use super::questions::PlayOrFold;
 use super::settle::QUEEN_HIGH;
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::Strategy;

@@ -2,13 +2,13 @@
 
 use super::FastActionHoldem;
 use super::irregular::{EXPOSED, FIRST_TO_A_PLAYER, Found, TO_A_PLAYER, TO_THE_DEALER, Turn};
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::round::{Round, original};
 use super::wagers::{Position, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Seat, Seats, Spot, Table, VoidCause};
 use std::cmp::Ordering;
 
 /// How many cards everybody should have.
@@ -152,7 +152,7 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         match self.dealer.count().cmp(&FOUR) {
             Ordering::Less => self.complete_dealer()?,
             Ordering::Equal => {}
-            Ordering::Greater => return Err(Halt::Void(cite!("21.9(f)"))),
+            Ordering::Greater => return Err(Halt::void(VoidCause::Misdealt, cite!("21.9(f)"))),
         }
         for seat in self.bets.seats() {
             if self.players.get(seat).is_none_or(|held| held.count() != FOUR) {

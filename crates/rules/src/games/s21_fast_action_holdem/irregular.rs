@@ -5,7 +5,7 @@ use super::round::{Round, original};
 use super::wagers::Wager;
 use crate::cite;
 use crate::games::families::one_deck::hand_of;
-use crate::table::{self, Halt, Seat, Spot, Table, With};
+use crate::table::{self, Halt, Seat, Spot, Table, VoidCause, With};
 
 crate::incidents! {
     /// What can happen at a fast action hold 'em table besides cards and answers.
@@ -133,10 +133,10 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
             }
             (Incident::DealerPassedOver | Incident::PassedOver, _) => return Ok(Some(Turn::PassedOver)),
             (Incident::DealerTwoCards | Incident::TwoCards, _) => return Ok(Some(Turn::TwoCards)),
-            (Incident::DealerTooMany, _) => return Err(Halt::Void(cite!("21.9(f)"))),
+            (Incident::DealerTooMany, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("21.9(f)"))),
             (Incident::TooMany, With::Seat(seat)) => self.too_many(seat)?,
             (Incident::SetWrongly, _) => self.reset(),
-            (Incident::OutOfCards, _) => return Err(Halt::Void(cite!("21.9(i)"))),
+            (Incident::OutOfCards, _) => return Err(Halt::void(VoidCause::OutOfCards, cite!("21.9(i)"))),
             (Incident::NotDealt, _) => return Ok(Some(Turn::NotDealt)),
             // Asked for elsewhere, or not told with the seat that it needs.
             _ => {}

@@ -8,7 +8,7 @@ mod house;
 mod house_way;
 mod irregular;
 mod prepare;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -18,7 +18,7 @@ pub use deal::Held;
 pub use house::{House, Places, Shuffle};
 pub use house_way::set as by_house_way;
 pub use irregular::Incident;
-pub use question::{Answer, Claim, Question};
+pub use questions::{Answer, Claim, Question};
 pub use round::is_natural;
 pub use wagers::{Marker, Position, State, Wager};
 

@@ -8,7 +8,7 @@ use crate::cite;
 use crate::games::families::shoe::{Cards, Cutters, FirstCut, Opening, ShoeLaw, next_incident};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{self, Halt, Table, With};
+use crate::table::{self, Halt, Table, VoidCause, With};
 
 /// 21.4, 21.5, 21.7(a), (d).
 const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
@@ -207,9 +207,8 @@ impl<T: Table<FastActionHoldem>> Between<'_, T> {
         self.after_cutting_card();
         let laid = &mut self.state.laid;
         match ended {
-            Ok(()) | Err(Halt::Pending) => {}
-            Err(Halt::Void(by)) if by == cite!("21.9(f)") => {}
-            Err(Halt::Void(_)) => laid.deck = laid.deck.reshuffled(SHOE.by_house(&laid.players)),
+            Ok(()) | Err(Halt::Pending | Halt::Void { cause: VoidCause::Misdealt, .. }) => {}
+            Err(Halt::Void { .. }) => laid.deck = laid.deck.reshuffled(SHOE.by_house(&laid.players)),
         }
     }
 }

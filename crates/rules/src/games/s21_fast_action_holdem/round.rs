@@ -4,7 +4,7 @@ use super::deal::{FOUR, Held};
 use super::house::House;
 use super::irregular::{Incident, SET, SETTING};
 use super::prepare::Between;
-use super::question::{Answer, Claim, Question};
+use super::questions::{Answer, Claim, Question};
 use super::wagers::{State, Wager};
 use super::{FastActionHoldem, house_way};
 use crate::cite;

@@ -4,7 +4,7 @@ use super::FastActionHoldem;
 use super::deal::{FOUR, Held};
 use super::house::House;
 use super::house_way;
-use super::question::{Answer, Claim, Question};
+use super::questions::{Answer, Claim, Question};
 use super::round::is_natural;
 use crate::equipment::Card;
 use crate::games::Strategy;

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Spot, Table};
+use crate::table::{Halt, Seat, Spot, Table, VoidCause};
 
 crate::incidents! {
     /// What can happen at a casino war table besides cards and answers.
@@ -122,7 +122,7 @@ impl Shoe {
             match incident.kind {
                 Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
                 Incident::DrawnInError => MISHAPS.drawn_in_error(table),
-                Incident::OutOfCards => return Err(Halt::Void(cite!("22.10~(e)"))),
+                Incident::OutOfCards => return Err(Halt::void(VoidCause::OutOfCards, cite!("22.10~(e)"))),
                 Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
                 Incident::NoWarCardNoticed => return Ok(Mishap::Noticed),
                 Incident::CardsChanged

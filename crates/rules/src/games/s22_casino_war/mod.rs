@@ -6,13 +6,14 @@
 mod house;
 mod irregular;
 mod prepare;
+mod questions;
 mod round;
 mod settle;
 mod wagers;
 
 pub use house::{House, RackPlace};
 pub use irregular::Incident;
-pub use round::{Choice, TieHand};
+pub use questions::{Choice, TieHand};
 pub use settle::Pays;
 pub use wagers::{State, Wager};
 

@@ -2,87 +2,15 @@
 
 use super::house::House;
 use super::irregular::{Deal, Mishap, Shoe};
+use super::questions::{Choice, TieHand};
 use super::settle::{self, compare};
 use super::wagers::{Bets, State, Wager};
 use super::{CasinoWar, prepare};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::shoe::Cards;
-use crate::law::{Cite, Refusal};
-use crate::table::{Decision, Halt, Question, Seat, Seats, Spot, Table};
-use crate::wagers::{LimitClass, Limits, Money};
-
-/// 22.8(c): the question to a player with a tie hand.
-#[derive(Clone, Copy, Debug)]
-pub struct TieHand {
-    /// The initial wager, to which the war wager must be equal.
-    pub initial: Money,
-    /// The limits of a tie wager on the war deal.
-    pub limits: Limits,
-}
-
-/// 22.8(c): surrender, or war.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
-    /// 22.8(c)1: half of the initial wager is surrendered.
-    Surrender,
-    /// 22.8(c)2: the whole initial wager is surrendered, and a war wager placed.
-    War {
-        /// 22.8(e): the new tie wager on the war deal, or nothing.
-        tie: Money,
-    },
-}
-
-impl TieHand {
-    /// 22.1: `war`, or `war 10` where $10 is the initial wager.
-    fn is_war(&self, words: &str) -> bool {
-        let amount = words.strip_prefix("war").map(str::trim);
-        amount.is_some_and(|amount| amount.is_empty() || amount.parse() == Ok(self.initial))
-    }
-}
-
-impl Question for TieHand {
-    type Answer = Choice;
-
-    fn words(&self) -> String {
-        "tie hand: surrender half, or go to war?".to_string()
-    }
-
-    fn choices(&self) -> Vec<String> {
-        let tie = self.limits.sample(self.limits.side_minimum, LimitClass::Side, |_| true);
-        let war = ["surrender", "war"].map(String::from).into_iter();
-        let with_tie =
-            self.limits.check(tie, LimitClass::Side).is_ok().then(|| format!("war; bets tie {tie}"));
-        war.chain(with_tie).collect()
-    }
-
-    /// Reads `surrender`, `war`, `war 10`, or `war; bets tie 4`.
-    fn parse(&self, words: &str) -> Result<Choice, Refusal> {
-        let (choice, more) = words.split_once(';').map_or((words, None), |(c, m)| (c, Some(m.trim())));
-        match (choice.trim(), more) {
-            ("surrender", None) => Ok(Choice::Surrender),
-            (war, None) if self.is_war(war) => Ok(Choice::War { tie: Money::ZERO }),
-            (war, Some(more)) if self.is_war(war) => {
-                let tie = more.strip_prefix("bets tie ").and_then(|amount| amount.trim().parse().ok());
-                let tie = tie.filter(|tie| *tie > Money::ZERO);
-                let tie = tie.ok_or_else(|| {
-                    Refusal::new(cite!("22.8(e)"), "only a tie wager may be added on the war deal")
-                })?;
-                self.limits.check(tie, LimitClass::Side)?;
-                Ok(Choice::War { tie })
-            }
-            (other, _) if other.starts_with("war") => {
-                let why = format!("a war wager is equal to the initial wager, ${}", self.initial);
-                Err(Refusal::new(cite!("22.1"), why))
-            }
-            _ => Err(Refusal::new(self.by(), "surrender or war")),
-        }
-    }
-
-    fn by(&self) -> Cite {
-        cite!("22.8(c)")
-    }
-}
+use crate::table::{Decision, Halt, Seat, Seats, Spot, Table};
+use crate::wagers::LimitClass;
 
 /// The players at war.
 type AtWar = Seats<()>;
@@ -96,7 +24,7 @@ pub fn round<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut 
     let result = play(house, state, &mut shoe, table);
     match result {
         Ok(()) => prepare::after_cutting_card(state, table),
-        Err(Halt::Void(_)) => prepare::reshuffle(state),
+        Err(Halt::Void { .. }) => prepare::reshuffle(state),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -217,7 +145,7 @@ fn war<T: Table<CasinoWar>>(
         go_to_war(seat, bets, table);
     }
     let dealer = war_deal(state, at_war, shoe, table);
-    if let Err(Halt::Void(by)) = dealer {
+    if let Err(Halt::Void { by, .. }) = dealer {
         // The hands at war are void: the initial wagers collected for them go back as well.
         for (seat, bets) in state.bets.iter().filter(|(seat, _)| at_war.has(*seat)) {
             settle::refund_initial(seat, bets, by, table);

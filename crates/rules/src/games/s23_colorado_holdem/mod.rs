@@ -6,7 +6,7 @@
 
 mod deck;
 mod house;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -15,7 +15,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::House;
-pub use question::{Answer, Asks, Claim, Question};
+pub use questions::{Answer, Asks, Claim, Question};
 pub use version::Version;
 pub use wagers::Wager;
 

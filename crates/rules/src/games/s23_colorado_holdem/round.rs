@@ -3,7 +3,7 @@
 use super::ColoradoHoldem;
 use super::deck::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Found, Incident as Own, TURNED_UP};
 use super::house::House;
-use super::question::{Answer, Asks, Claim, Question};
+use super::questions::{Answer, Asks, Claim, Question};
 use super::settle::Shown;
 use super::version::{Version, VersionLaw};
 use super::wagers::Wager;
@@ -12,7 +12,7 @@ use crate::games::families::ante_and_play::{Bets, Rounds, State, look_at_the_car
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing};
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::Money;
 
 /// The places of the community cards, from the left to the right.
@@ -214,9 +214,9 @@ impl<'a, T: Table<ColoradoHoldem>> Round<'a, T> {
         match (incident.kind, incident.with) {
             (Own::CommunityExposed, _) => {
                 self.bonuses()?;
-                return Err(Halt::Void(cite!("23.14~(a)")));
+                return Err(Halt::void(VoidCause::Exposed, cite!("23.14~(a)")));
             }
-            (Own::CommunityMisdealt, _) => return Err(Halt::Void(cite!("23.14~(d)"))),
+            (Own::CommunityMisdealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("23.14~(d)"))),
             (Own::Misdealt, With::Seat(seat)) => self.void_hand(seat, cite!("23.14~(d)")),
             (Own::NoDiscard, With::Seat(seat)) => self.table.instruct(
                 format_args!("seat {seat} must discard one card before the community cards are turned"),

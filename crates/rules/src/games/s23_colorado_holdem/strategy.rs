@@ -2,7 +2,7 @@
 
 use super::ColoradoHoldem;
 use super::house::House;
-use super::question::{Answer, Asks, Claim, Question};
+use super::questions::{Answer, Asks, Claim, Question};
 use super::round::kept;
 use super::version::Version;
 use crate::equipment::Card;

@@ -1,9 +1,9 @@
 //! 19:47-24.10~(b) the bonus wager, with 24.5~(d), 24.11~(d) and 24.12~(a).
 
 use super::Boston5Stud;
-use super::asks::{Answer, Asks};
 use super::deck::DECIDING;
 use super::house::LateClaim;
+use super::questions::{Answer, Asks};
 use super::round::{Bonus, Hand, Round, Standing};
 use super::wagers::Wager;
 use crate::cite;

@@ -3,18 +3,18 @@
 //! Five cards against the dealer's, in two steps: an ante and a first wager of twice as much, three cards, a second wager or a fold, two more
 //! cards. The dealer always plays. Two pairs or better earn a bonus on the ante, won or lost; an optional bonus wager is on the first three cards.
 
-mod asks;
 mod bonus;
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use asks::{Answer, Asks};
 pub use deck::Incident;
 pub use house::{House, WinningAnte};
+pub use questions::{Answer, Asks};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};

@@ -1,9 +1,9 @@
 //! 19:47-24.7 to 24.9 Dealing, 24.10~(a), (c), (d), (h) second wagers and completion of the round, 24.12~(d).
 
 use super::Boston5Stud;
-use super::asks::{Answer, Asks};
 use super::deck::{AFTER_SECOND_DEAL, DECIDING, Incident as Own};
 use super::house::House;
+use super::questions::{Answer, Asks};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -12,7 +12,7 @@ use crate::games::families::five_cards::turn_up;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Found, Happens};
 use crate::games::families::payout_limit::Allowance;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, With};
+use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::Money;
 
 /// How a hand stands in the round.
@@ -249,7 +249,7 @@ impl<'a, T: Table<Boston5Stud>> Round<'a, T> {
         match (incident.kind, incident.with) {
             (Own::DealerExposed, _) => {
                 self.settle_open_bonus_wagers()?;
-                Err(Halt::Void(cite!("24.12~(a)")))
+                Err(Halt::void(VoidCause::Exposed, cite!("24.12~(a)")))
             }
             (Own::LateClaim, With::Seat(seat)) => self.late_claim(seat),
             // Between rounds, or not told with the seat that it needs.

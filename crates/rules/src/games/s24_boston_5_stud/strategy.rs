@@ -1,7 +1,7 @@
 //! When to claim the bonus, and when to stay in.
 
 use super::Boston5Stud;
-use super::asks::{Answer, Asks};
+use super::questions::{Answer, Asks};
 use crate::games::Strategy;
 use crate::games::families::three_card_bonus::Line;
 use crate::poker::rank_three;

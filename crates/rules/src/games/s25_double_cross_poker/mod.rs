@@ -4,10 +4,10 @@
 //! the same amount, or a fold. A hand is the player's two cards with the row or the column of the cross; the higher one wins all five wagers. An
 //! optional three-card wager is on the player's two cards and the center of the cross.
 
-mod asks;
 mod cross;
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -15,10 +15,10 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use asks::{Asks, Raise};
 pub use cross::{Community, Cross, Line};
 pub use deck::Incident;
 pub use house::{House, ThreeCards, Tie};
+pub use questions::{Asks, Raise};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;

@@ -1,10 +1,10 @@
 //! 19:47-25.7 to 25.9 Dealing, 25.10~(a)-(e), (h) raise wagers and completion of the round, 25.12~(a), (b), (d).
 
 use super::DoubleCrossPoker;
-use super::asks::{Asks, Raise};
 use super::cross::{self, Place};
 use super::deck::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, DECK, Incident as Own};
 use super::house::House;
+use super::questions::{Asks, Raise};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
@@ -14,7 +14,7 @@ use crate::games::families::ante_and_play::{
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Seats, Table};
+use crate::table::{Halt, Seat, Seats, Table, VoidCause};
 use crate::wagers::Money;
 
 /// When something is found.
@@ -57,16 +57,14 @@ impl Rounds for DoubleCrossPoker {
             let hands = Standings::new(&SIDE, OnFold::Settled, bets);
             let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
             let result = round.play(deal, deck, table);
-            if result == Err(Halt::Void(FACE_UP)) {
-                round.three_cards_of_a_void_round(FACE_UP, table)?;
+            // 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
+            if let Err(Halt::Void { cause: VoidCause::FaceUp, by }) = result {
+                round.three_cards_of_a_void_round(by, table)?;
             }
             result
         })
     }
 }
-
-/// 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
-const FACE_UP: Cite = cite!("25.12~(b)");
 
 impl Round<'_> {
     fn play<T: Table<DoubleCrossPoker>>(
@@ -201,9 +199,9 @@ impl Round<'_> {
         match own {
             Own::DealerExposed | Own::CommunityExposed => {
                 self.three_cards_of_a_void_round(exposed, table)?;
-                Err(Halt::Void(exposed))
+                Err(Halt::void(VoidCause::Exposed, exposed))
             }
-            Own::CrossMisdealt => Err(Halt::Void(misdealt)),
+            Own::CrossMisdealt => Err(Halt::void(VoidCause::Misdealt, misdealt)),
             Own::CrossCompletes => {
                 table.tell("complete the cross in sequence, from cards not yet turned face up", misdealt);
                 Ok(())

@@ -1,7 +1,7 @@
 //! When to place the first raise wager. Who has placed it places the others too: a fold later loses more than it saves.
 
 use super::DoubleCrossPoker;
-use super::asks::{Asks, Raise};
+use super::questions::{Asks, Raise};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::ante_and_play::FoldOrPlay;

@@ -1,6 +1,6 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy.
 
-use super::asks::{Asks, Raise};
+use super::questions::{Asks, Raise};
 use super::strategy::STRATEGIES;
 use super::{DoubleCrossPoker, House, Wager};
 use crate::equipment::{Card, Rank};

@@ -4,7 +4,7 @@ use super::DoubleAttackBlackjack;
 use crate::cite;
 use crate::games::families::twenty_one::while_dealing;
 use crate::games::families::without_tens::at_the_table;
-use crate::table::{Halt, Table};
+use crate::table::{Halt, Table, VoidCause};
 
 crate::incidents! {
     /// What can happen at a double attack blackjack table besides cards and answers.
@@ -79,10 +79,10 @@ pub fn remedy<T: Table<DoubleAttackBlackjack>>(incident: Incident, table: &mut T
             format_args!("set the card aside, offer the double attack wagers, and use it as the next card"),
             cite!("26.15~(o)"),
         ),
-        Incident::EarlyCards => return Err(Halt::Void(cite!("26.15~(o)"))),
+        Incident::EarlyCards => return Err(Halt::void(VoidCause::Misdealt, cite!("26.15~(o)"))),
         Incident::FirstCardForgotten => table
             .instruct(format_args!("deal your first card at once, before any player's"), cite!("26.15~(q)")),
-        Incident::FirstCardTooLate => return Err(Halt::Void(cite!("26.15~(q)"))),
+        Incident::FirstCardTooLate => return Err(Halt::void(VoidCause::Misdealt, cite!("26.15~(q)"))),
         _ => {}
     }
     Ok(())

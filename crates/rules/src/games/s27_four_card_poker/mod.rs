@@ -8,7 +8,7 @@
 mod by_hand;
 mod deck;
 mod house;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -16,7 +16,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::{AcesUpTable, AnteBonusTable, House, PlayWager, UpCard};
-pub use question::{FoldOrPlay, PlayOrFold};
+pub use questions::{FoldOrPlay, PlayOrFold};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;

@@ -3,13 +3,13 @@
 use super::FourCardPoker;
 use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, DECK, Incident as Own, Possible};
 use super::house::{House, UpCard};
-use super::question::{FoldOrPlay, PlayOrFold};
+use super::questions::{FoldOrPlay, PlayOrFold};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found};
-use crate::table::{Halt, Incident, Looks, Seats, Spot, Table};
+use crate::table::{Halt, Incident, Looks, Seats, Spot, Table, VoidCause};
 
 /// A round once cards are dealt.
 pub struct Round<'a> {
@@ -77,11 +77,12 @@ impl Round<'_> {
     /// 27.12~(b): a second card face up voids all hands; where every player has five cards by then, aces up wagers are settled.
     #[cold]
     fn broken_off<T: Table<FourCardPoker>>(&self, halt: Halt, deal: &Deal, table: &mut T) -> Halt {
-        let by = cite!("27.12~(b)");
-        if halt != Halt::Void(by) || !deal.has_served(self.bets.len(), 5) {
-            return halt;
+        match halt {
+            Halt::Void { cause: VoidCause::FaceUp, by } if deal.has_served(self.bets.len(), 5) => {
+                self.aces_up_alone(by, table).err().unwrap_or(halt)
+            }
+            Halt::Void { .. } | Halt::Pending => halt,
         }
-        self.aces_up_alone(by, table).err().unwrap_or(halt)
     }
 
     /// 27.10~(a), (b): clockwise, each player with an ante places a play wager or folds.
@@ -125,6 +126,6 @@ impl Round<'_> {
     fn exposed<T: Table<FourCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("27.12~(a)");
         self.aces_up_alone(by, table)?;
-        Err(Halt::Void(by))
+        Err(Halt::void(VoidCause::Exposed, by))
     }
 }

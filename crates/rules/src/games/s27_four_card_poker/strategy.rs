@@ -2,7 +2,7 @@
 
 use super::FourCardPoker;
 use super::house::House;
-use super::question::{FoldOrPlay, PlayOrFold};
+use super::questions::{FoldOrPlay, PlayOrFold};
 use crate::equipment::{Card, Rank, Suit};
 use crate::games::families::five_cards::pair_in;
 use crate::games::{Chart, ChartRow, Strategy};

@@ -3,10 +3,10 @@
 //! Two cards each and five community cards, against the dealer. An ante, then a flop wager of twice as much or a fold, then a turn and a river wager
 //! or checks. All are paid 1 to 1, the ante only with a strong hand. An optional bonus wager is on the player's own two cards.
 
-mod asks;
 mod bonus;
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -14,10 +14,10 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use asks::{Answer, Asks, Street};
 pub use bonus::{AcesAgainstAces, BonusPays, Line};
 pub use deck::Incident;
 pub use house::{AntePays, House};
+pub use questions::{Answer, Asks, Street};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::AnteAndPlay;

@@ -1,9 +1,9 @@
 //! 19:47-28.7 to 28.9 Dealing, 28.10~(a)-(g), (i) flop, turn and river wagers, 28.12(a), (b), (d).
 
 use super::TexasHoldemBonus;
-use super::asks::{Answer, Asks, Street};
 use super::deck::{COUNTING, DECIDED, DECIDING, Incident as Own, TURNED_UP};
 use super::house::House;
+use super::questions::{Answer, Asks, Street};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
@@ -11,8 +11,7 @@ use crate::games::families::ante_and_play::{
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
-use crate::law::Cite;
-use crate::table::{Halt, Incident, Seats, Table};
+use crate::table::{Halt, Incident, Seats, Table, VoidCause};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,16 +53,14 @@ impl Rounds for TexasHoldemBonus {
             let hands = Standings::new(&SIDE, OnFold::Settled, bets);
             let mut round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
             let result = round.play(deal, deck, table);
-            if result == Err(Halt::Void(FACE_UP)) {
-                round.bonus_of_a_void_round(FACE_UP, table)?;
+            // 28.12(b): more than one card is found face up; bonus wagers are settled once everybody has two cards.
+            if let Err(Halt::Void { cause: VoidCause::FaceUp, by }) = result {
+                round.bonus_of_a_void_round(by, table)?;
             }
             result
         })
     }
 }
-
-/// 28.12(b): more than one card is found face up; bonus wagers are settled once everybody has two cards.
-const FACE_UP: Cite = cite!("28.12(b)");
 
 impl Round<'_> {
     fn play<T: Table<TexasHoldemBonus>>(
@@ -158,6 +155,6 @@ impl Round<'_> {
     fn exposed<T: Table<TexasHoldemBonus>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("28.12(a)");
         self.bonus_of_a_void_round(by, table)?;
-        Err(Halt::Void(by))
+        Err(Halt::void(VoidCause::Exposed, by))
     }
 }

@@ -1,8 +1,8 @@
 //! 19:47-28.5 Rankings, 28.10(h) settlement, 28.11 payout odds, 28.12(a), (b).
 
 use super::TexasHoldemBonus;
-use super::asks::Street;
 use super::house::House;
+use super::questions::Street;
 use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;

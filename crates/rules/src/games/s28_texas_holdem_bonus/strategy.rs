@@ -1,7 +1,7 @@
 //! When to make the flop, turn and river wagers.
 
 use super::TexasHoldemBonus;
-use super::asks::{Answer, Asks, Street};
+use super::questions::{Answer, Asks, Street};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::unseen::each_unseen;

@@ -1,6 +1,6 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy before the flop.
 
-use super::asks::{Answer, Asks, Street};
+use super::questions::{Answer, Asks, Street};
 use super::strategy::STRATEGIES;
 use super::{House, TexasHoldemBonus, Wager};
 use crate::equipment::{Card, Rank};

@@ -6,7 +6,7 @@
 
 mod deck;
 mod house;
-mod question;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -16,7 +16,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::House;
-pub use question::FlopOrFold;
+pub use questions::FlopOrFold;
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, optional};

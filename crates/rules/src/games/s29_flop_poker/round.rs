@@ -3,7 +3,7 @@
 use super::FlopPoker;
 use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible, TURNED_UP};
 use super::house::House;
-use super::question::FlopOrFold;
+use super::questions::FlopOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
@@ -14,7 +14,7 @@ use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Found};
 use crate::games::families::pot::Pots;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table};
+use crate::table::{FaceDown, Halt, Incident, Seat, Seats, Table, VoidCause};
 
 /// 29.1: there is one pot.
 pub const POT: u8 = 0;
@@ -45,19 +45,13 @@ impl Rounds for FlopPoker {
             let mut round =
                 Round { house, bets, cards, hands, flop: Board::at("flop"), pots: Pots::default() };
             let result = round.play(deal, deck, table);
-            if let Err(Halt::Void(by)) = result {
-                round.broken_off(by, table)?;
+            if let Err(Halt::Void { cause, by }) = result {
+                round.broken_off(cause, by, table)?;
             }
             result
         })
     }
 }
-
-/// 29.12~(a): a card of the flop is seen too early; three-card bonus wagers are settled.
-const EXPOSED: Cite = cite!("29.12~(a)");
-
-/// 29.12~(b): more than one card is found face up; three-card bonus wagers are settled once every player has three cards.
-const FACE_UP: Cite = cite!("29.12~(b)");
 
 impl Round<'_> {
     fn play<T: Table<FlopPoker>>(
@@ -155,19 +149,27 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
             match found {
-                Found::Here(Incident { kind: Own::FlopExposed, .. }) => return Err(Halt::Void(EXPOSED)),
+                Found::Here(Incident { kind: Own::FlopExposed, .. }) => {
+                    return Err(Halt::void(VoidCause::Exposed, cite!("29.12~(a)")));
+                }
                 Found::Misdealt(seat) => self.pot_wager_back(seat, cite!("29.12~(d)"), table),
             }
         }
         Ok(())
     }
 
-    /// 29.12~(a), (b), (d): all hands are void. Three-card bonus wagers are settled under (a) and (b); what was gathered into the pot goes back, to
-    /// players who have folded too.
+    /// 29.12~(a), (b), (d): all hands are void. Three-card bonus wagers are settled where a card of the flop was seen too early, and, once every
+    /// player has three cards, where more than one card was found face up. What was gathered into the pot goes back, to players who have folded too.
     #[cold]
-    fn broken_off<T: Table<FlopPoker>>(&mut self, by: Cite, table: &mut T) -> Result<(), Halt> {
-        if by == EXPOSED || by == FACE_UP {
-            self.bonus_of_a_void_round(by, table)?;
+    fn broken_off<T: Table<FlopPoker>>(
+        &mut self,
+        cause: VoidCause,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match cause {
+            VoidCause::FaceUp | VoidCause::Exposed => self.bonus_of_a_void_round(by, table)?,
+            VoidCause::Misdealt | VoidCause::OutOfCards | VoidCause::WrongDeck | VoidCause::Equipment => {}
         }
         if !self.pots.total().is_zero() {
             for seat in self.bets.seats() {

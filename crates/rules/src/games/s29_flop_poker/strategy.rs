@@ -2,7 +2,7 @@
 
 use super::FlopPoker;
 use super::house::House;
-use super::question::FlopOrFold;
+use super::questions::FlopOrFold;
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::ante_and_play::FoldOrPlay;

@@ -1,6 +1,6 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy against every flop.
 
-use super::question::FlopOrFold;
+use super::questions::FlopOrFold;
 use super::strategy::STRATEGIES;
 use super::{FlopPoker, House, Wager};
 use crate::equipment::Card;
@@ -122,7 +122,7 @@ fn net(players: &[Player], flop: [Card; 3]) -> Vec<i64> {
     }
     for (at, player) in players.iter().enumerate() {
         let words = if player.plays { "flop" } else { "fold" }.to_string();
-        table.input(Input::Answer { seat: seat(at), words }).unwrap();
+        table.input(Input::answer(seat(at), words)).unwrap();
     }
     assert_eq!(table.phase(), Phase::Betting);
     let net = table.net();

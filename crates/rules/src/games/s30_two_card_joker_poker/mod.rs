@@ -8,6 +8,7 @@
 mod by_hand;
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -15,7 +16,7 @@ mod wagers;
 
 pub use deck::Incident;
 pub use house::{House, PairUp, RankOrder};
-pub use round::CallOrFold;
+pub use questions::CallOrFold;
 pub use settle::QUEEN_HIGH;
 pub use wagers::Wager;
 

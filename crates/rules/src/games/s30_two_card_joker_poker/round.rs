@@ -3,52 +3,14 @@
 use super::TwoCardJokerPoker;
 use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible};
 use super::house::House;
+use super::questions::CallOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, Rounds, Standings, State, fold_or, look_at_the_cards, pick_up,
+    Bets, FoldOrPlay, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::one_deck::{Deal, Dealt, Deck, Found};
-use crate::law::{Cite, Refusal};
-use crate::poker::MiddleRanks;
-use crate::table::{FaceDown, Halt, Incident, Question, Seats, Table};
-use crate::wagers::Money;
-
-/// 30.10~(b): the question to a player with an ante who has looked at the two cards.
-#[derive(Clone, Copy, Debug)]
-pub struct CallOrFold {
-    /// The player's own cards.
-    pub cards: [FaceDown; 2],
-    /// The ante.
-    pub ante: Money,
-    /// 30.5~(b): how straight, pair and flush rank here.
-    pub rank_order: MiddleRanks,
-}
-
-impl Question for CallOrFold {
-    type Answer = FoldOrPlay;
-
-    fn words(&self) -> String {
-        format!("call ${}, or fold?", self.ante)
-    }
-
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), "call".to_string()]
-    }
-
-    /// Reads `fold`, `call`, or `call 10`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
-        let equals = || {
-            let why = format!("a call wager equals the ante, ${}", self.ante);
-            Refusal::new(cite!("30.6~(a)"), why)
-        };
-        fold_or("call", self.ante, words, equals, self.by())
-    }
-
-    fn by(&self) -> Cite {
-        cite!("30.10~(b)")
-    }
-}
+use crate::table::{Halt, Incident, Seats, Table, VoidCause};
 
 /// A round once the cards are dealt.
 pub struct Round<'a> {
@@ -128,6 +90,6 @@ impl Round<'_> {
     fn exposed<T: Table<TwoCardJokerPoker>>(&self, table: &mut T) -> Result<(), Halt> {
         let by = cite!("30.12~(a)");
         self.pair_up_alone(by, table)?;
-        Err(Halt::Void(by))
+        Err(Halt::void(VoidCause::Exposed, by))
     }
 }

@@ -1,7 +1,7 @@
 //! When to call.
 
 use super::TwoCardJokerPoker;
-use super::round::CallOrFold;
+use super::questions::CallOrFold;
 use super::settle::{QUEEN_HIGH, high_cards};
 use crate::equipment::Rank;
 use crate::games::Strategy;

@@ -7,7 +7,7 @@ mod deck;
 mod hands;
 mod house;
 mod house_way;
-mod question;
+mod questions;
 mod round;
 mod strategy;
 #[cfg(test)]
@@ -17,7 +17,7 @@ mod wagers;
 pub use deck::Incident;
 pub use hands::Hands;
 pub use house::House;
-pub use question::{Answer, Question};
+pub use questions::{Answer, Question};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{self, AnteAndPlay, Lasts};

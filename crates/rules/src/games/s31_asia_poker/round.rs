@@ -5,7 +5,7 @@ use super::deck::{
 };
 use super::hands::{HOUSE_WAYS, Hands, NAMED, apart};
 use super::house::House;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use super::wagers::Wager;
 use super::{AsiaPoker, State};
 use crate::cite;
@@ -16,7 +16,7 @@ use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwag
 use crate::games::families::setting::{Standing, before, lay, of_dealer};
 use crate::games::families::starting_position::{Count, Position};
 use crate::law::Cite;
-use crate::table::{Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, With};
+use crate::table::{Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::Money;
 
 /// How a hand stands in the round.
@@ -103,8 +103,8 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
     #[cold]
     fn found(&mut self, incident: Incident<Own>) -> Result<(), Halt> {
         match (incident.kind, incident.with) {
-            (Own::WrongTotal, _) => Err(Halt::Void(cite!("31.14~(c)"))),
-            (Own::DealerExposed, _) => Err(Halt::Void(cite!("31.14~(e)"))),
+            (Own::WrongTotal, _) => Err(Halt::void(VoidCause::Misdealt, cite!("31.14~(c)"))),
+            (Own::DealerExposed, _) => Err(Halt::void(VoidCause::Exposed, cite!("31.14~(e)"))),
             (Own::PlayerExposed, With::Seat(seat)) => self.exposed(seat),
             (Own::WrongHands, With::Seat(seat)) => {
                 self.is_to_be_exposed(seat)?;

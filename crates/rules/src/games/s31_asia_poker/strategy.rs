@@ -2,7 +2,7 @@
 
 use super::AsiaPoker;
 use super::house::House;
-use super::question::{Answer, Question};
+use super::questions::{Answer, Question};
 use crate::games::Strategy;
 use crate::table::Places;
 

@@ -177,7 +177,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
             let cards = &deck[7 * (at + 1)..7 * (at + 2)];
             let all = settings(cards, Wheel::SecondHighest);
             let chosen = all[numbers.below(all.len())];
-            let mut say = |words: String| table.input(Input::Answer { seat: seat(at + 1), words }).unwrap();
+            let mut say = |words: String| table.input(Input::answer(seat(at + 1), words)).unwrap();
             let ranks = match numbers.below(4) {
                 0 => {
                     say("surrender".to_string());

@@ -1,7 +1,7 @@
 //! What 19:47-32 leaves to the licensee.
 
-use super::asks::Times;
 use super::deck::DECK;
+use super::questions::Times;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, seats};
 use crate::games::families::lettered::Lettered;

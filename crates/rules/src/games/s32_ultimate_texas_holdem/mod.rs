@@ -4,9 +4,9 @@
 //! is made: three or four antes before the flop, two after it, one at the end, or a fold. Without a pair of the dealer's the ante goes back; the
 //! blind is paid by a table. Trips are an optional wager on the player's hand alone.
 
-mod asks;
 mod deck;
 mod house;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -14,9 +14,9 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use asks::{Answer, Asks, Street, Times};
 pub use deck::Incident;
 pub use house::{Community, HalfDollar, House};
+pub use questions::{Answer, Asks, Street, Times};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};

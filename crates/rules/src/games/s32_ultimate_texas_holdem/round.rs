@@ -1,15 +1,15 @@
 //! 19:47-32.7 to 32.9 Dealing, 32.10~(a)-(f), (j) play wagers and completion of the round, 32.13~(a), (d).
 
 use super::UltimateTexasHoldem;
-use super::asks::{Answer, Asks, Street};
 use super::deck::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as Own, TURNED_UP};
 use super::house::{Community, House};
+use super::questions::{Answer, Asks, Street};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
-use crate::table::{Halt, Incident, Seats, Table};
+use crate::table::{Halt, Incident, Seats, Table, VoidCause};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,6 +200,6 @@ impl Round<'_> {
     #[cold]
     fn exposed<T: Table<UltimateTexasHoldem>>(&self, table: &mut T) -> Result<(), Halt> {
         self.trips_of_a_void_round(table)?;
-        Err(Halt::Void(cite!("32.13~(a)")))
+        Err(Halt::void(VoidCause::Exposed, cite!("32.13~(a)")))
     }
 }

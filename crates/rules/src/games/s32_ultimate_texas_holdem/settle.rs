@@ -1,8 +1,8 @@
 //! 19:47-32.5 Rankings, 32.10~(g)-(i) settlement, 32.11 payout odds, 32.13~(a).
 
 use super::UltimateTexasHoldem;
-use super::asks::Street;
 use super::house::House;
+use super::questions::Street;
 use super::round::{Moment, Round};
 use super::wagers::Wager;
 use crate::cite;

@@ -1,8 +1,8 @@
 //! When to make the play wager.
 
 use super::UltimateTexasHoldem;
-use super::asks::{Answer, Asks, Street, Times};
 use super::house::House;
+use super::questions::{Answer, Asks, Street, Times};
 use crate::equipment::{Card, Rank};
 use crate::games::Strategy;
 use crate::games::families::unseen::{Compared, HANDS, Showdown};

@@ -1,6 +1,6 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and strategies.
 
-use super::asks::{Answer, Asks, Street, Times};
+use super::questions::{Answer, Asks, Street, Times};
 use super::strategy::STRATEGIES;
 use super::{House, UltimateTexasHoldem, Wager};
 use crate::equipment::Card;

@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::families::ante_and_play::void_hand;
 use crate::games::families::one_deck::Deal;
 use crate::law::Cite;
-use crate::table::{Halt, Incident, Seat, Table, With};
+use crate::table::{Halt, Incident, Seat, Table, VoidCause, With};
 use crate::wagers::Money;
 
 impl Round<'_> {
@@ -32,11 +32,11 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         let misdealt = cite!("33.7~(f)2");
         match (incident.kind, incident.with) {
-            (Own::CardNotDealt, _) => return Err(Halt::Void(cite!("33.12(f)"))),
-            (Own::DealerMisdealt, _) => return Err(Halt::Void(misdealt)),
+            (Own::CardNotDealt, _) => return Err(Halt::void(VoidCause::Misdealt, cite!("33.12(f)"))),
+            (Own::DealerMisdealt, _) => return Err(Halt::void(VoidCause::Misdealt, misdealt)),
             (Own::MisdealtIncomplete, _) => {
                 deal.remove_deck(misdealt, table);
-                return Err(Halt::Void(misdealt));
+                return Err(Halt::void(VoidCause::Misdealt, misdealt));
             }
             (Own::Misdealt, With::Seat(seat)) => {
                 self.void_hand(seat, table)?;

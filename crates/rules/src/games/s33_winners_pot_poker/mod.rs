@@ -4,7 +4,6 @@
 //! double wager of twice as much or a fold, a fifth card up. The highest hand takes the pot, less a commission where a player takes it; tie hands
 //! share it. An optional jacks plus bonus wager is paid by the house for the player's own hand, folded or not.
 
-mod asks;
 mod button;
 mod commission;
 mod deal;
@@ -13,6 +12,7 @@ mod held;
 mod house;
 mod irregular;
 mod jacks_plus;
+mod questions;
 mod round;
 mod settle;
 mod strategy;
@@ -20,12 +20,12 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use asks::{Asks, Others};
 pub use button::Button;
 pub use commission::{Commission, Nearest};
 pub use deck::Incident;
 pub use held::{Held, Slot};
 pub use house::{Contribution, House};
+pub use questions::{Asks, Others};
 pub use wagers::{Stage, Wager};
 
 use super::families::ante_and_play::{AnteAndPlay, State, optional};

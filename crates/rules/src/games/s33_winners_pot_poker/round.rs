@@ -1,11 +1,11 @@
 //! 19:47-33.10~(a), 33.10(c), (e), (i)  A round: bet and double wagers, folds, the pot.
 
 use super::WinnersPotPoker;
-use super::asks::{Asks, Others};
 use super::button::{Button, Moved, Order, Who};
 use super::deck::{BEGINNING, COUNTING, DECIDING};
 use super::held::Held;
 use super::house::House;
+use super::questions::{Asks, Others};
 use super::wagers::{Stage, Wager};
 use crate::cite;
 use crate::games::families::ante_and_play::{
@@ -101,7 +101,7 @@ impl Rounds for WinnersPotPoker {
                 moved,
             };
             let result = round.play(deal, deck, table);
-            if let Err(Halt::Void(by)) = result {
+            if let Err(Halt::Void { by, .. }) = result {
                 round.give_the_pot_back(by, table);
             }
             result

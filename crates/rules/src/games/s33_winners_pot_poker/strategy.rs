@@ -1,7 +1,7 @@
 //! When to stay in.
 
 use super::WinnersPotPoker;
-use super::asks::Asks;
+use super::questions::Asks;
 use super::wagers::Stage;
 use crate::equipment::Rank;
 use crate::games::Strategy;

@@ -1,7 +1,7 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy.
 
-use super::asks::{Asks, Others};
 use super::held::{Held, Slot};
+use super::questions::{Asks, Others};
 use super::strategy::STRATEGIES;
 use super::{House, Stage, Wager, WinnersPotPoker};
 use crate::equipment::{Card, Rank};
@@ -126,7 +126,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
                     if in_[*at] {
                         in_[*at] = numbers.below(4) > 0;
                         let words = if in_[*at] { wager } else { "fold" }.to_string();
-                        table.input(Input::Answer { seat: seat(at + 1), words }).unwrap();
+                        table.input(Input::answer(seat(at + 1), words)).unwrap();
                     }
                 }
                 if !in_[..players].contains(&true) {
@@ -196,14 +196,12 @@ fn advice(players: usize, inputs: &str) -> String {
     for word in inputs.split_whitespace() {
         let input = match (word.parse(), table.prompt()) {
             (Ok(card), _) => Input::Card(Some(card)),
-            (Err(_), Some(Prompt::Answer { seat, .. })) => {
-                Input::Answer { seat: *seat, words: word.to_string() }
-            }
+            (Err(_), Some(Prompt::Answer { seat, .. })) => Input::answer(*seat, word.to_string()),
             (Err(_), _) => Input::Card(None),
         };
         table.input(input).unwrap();
     }
-    AnyTable::advice(&table, WinnersPotPoker::STRATEGIES[0].name).unwrap()
+    AnyTable::advice(&table, WinnersPotPoker::STRATEGIES[0].name).unwrap().to_string()
 }
 
 /// Seat 5 has king high, with four others or none: and a pair of fours is shown a pair of queens, or a queen alone.

@@ -24,7 +24,7 @@ impl Reader {
                 }
             }
             "says" if rest.text.is_empty() => return Err(rest.expected("an answer, as in seat 1 says war")),
-            "says" => say(Statement::Input(Input::Answer { seat, words: rest.words() })),
+            "says" => say(Statement::Input(Input::answer(seat, rest.words()))),
             "removes" => say(Statement::Removes { seat, wager: self.wager(rest)? }),
             "reduces" => {
                 let (before, amount) = rest.last_word();

@@ -164,8 +164,8 @@ impl<G: Game> LiveTable<G> {
         }
     }
 
-    /// The question that is asked now.
-    pub(in crate::table) fn question(&self) -> Option<G::Question> {
+    /// The question that is asked now, or would begin the round; none where the table waits for anything else.
+    pub fn question(&self) -> Option<G::Question> {
         match self.phase {
             Phase::Betting => self.first_of_round().asked.take(),
             Phase::Preparing | Phase::Playing => {
@@ -194,7 +194,7 @@ impl<G: Game> LiveTable<G> {
             Phase::Playing => G::round(&self.house, &mut state, &mut script),
         };
         let unused = inputs.get(script.used());
-        if let (Ok(()) | Err(Halt::Void(_)), Some(input)) = (result, unused) {
+        if let (Ok(()) | Err(Halt::Void { .. }), Some(input)) = (result, unused) {
             return Err(match (phase, script.used()) {
                 (Phase::Playing, 0) => no_round::<G>(input),
                 (Phase::Playing | Phase::Preparing | Phase::Betting, _) => out_of_place::<G>(input),
@@ -216,7 +216,7 @@ impl<G: Game> LiveTable<G> {
                 let (outcome, privy) = (Outcome::Complete, Privy::default());
                 Ok(Run { state, record: script.record, possible, lies: script.lies, outcome, privy })
             }
-            Err(Halt::Void(by)) => {
+            Err(Halt::Void { by, .. }) => {
                 void::<G>(before, &mut script.record, by);
                 script.clear(by);
                 state.clear();

@@ -22,4 +22,4 @@ pub use rules::{HouseRules, Posted, Rules, match_play, positions, seats};
 pub use settle::{Against, Settled, collect_folded, leave_folded, look_at_the_cards, pick_up, void_hand};
 pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, SlipLaw, State, coupon_back, optional};
 pub use standing::{FoldLaw, FoldedCards, OnFold, SideLaw, Standings};
-pub use turns::{FoldOrPlay, Turn, fold_or, in_turn};
+pub use turns::{FoldOrPlay, Turn, in_turn};

@@ -2,7 +2,7 @@
 
 use super::super::one_deck::{Deal, Happens, OwnIncidents};
 use crate::law::{Cite, Refusal};
-use crate::table::{Halt, Incident, Seat, Seats, Table};
+use crate::table::{AnswerKey, AnswerPart, Halt, Incident, Seat, Seats, Table};
 use crate::wagers::Money;
 
 /// A player's answer: the hand is given up, or another wager is placed on it.
@@ -14,24 +14,37 @@ pub enum FoldOrPlay {
     Play,
 }
 
-/// Reads `fold`, `play`, or `play 10`, where the game calls the other wager `play` and the amount is given by the ante: `refused` says by which
-/// paragraph and why another amount is not lawful, `by` who may answer at all.
-pub fn fold_or(
-    play: &str,
-    amount: Money,
-    words: &str,
-    refused: impl FnOnce() -> Refusal,
-    by: Cite,
-) -> Result<FoldOrPlay, Refusal> {
-    let (choice, said) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
-    match (choice, said.map(str::parse::<Money>)) {
-        ("fold", None) => Ok(FoldOrPlay::Fold),
-        (choice, None) if choice == play => Ok(FoldOrPlay::Play),
-        (choice, Some(Ok(said))) if choice == play && said == amount => Ok(FoldOrPlay::Play),
-        (choice, Some(_)) if choice == play => Err(refused()),
-        _ => Err(Refusal::new(by, format!("{play} or fold"))),
+impl FoldOrPlay {
+    /// Both answers, the fold first: that of a player who does not answer.
+    pub const BOTH: [FoldOrPlay; 2] = [FoldOrPlay::Fold, FoldOrPlay::Play];
+
+    /// The answer as a value, where the other wager is called `play`.
+    pub fn encode(self, play: &'static str) -> AnswerKey {
+        AnswerKey::of(match self {
+            FoldOrPlay::Fold => FOLD,
+            FoldOrPlay::Play => play,
+        })
+    }
+
+    /// Reads a fold, or the other wager with or without its amount. Any other amount is refused as `refused` says, anything else under `by`.
+    pub fn decode(
+        key: &AnswerKey,
+        (play, amount): (&str, Money),
+        refused: impl FnOnce() -> Refusal,
+        by: Cite,
+    ) -> Result<FoldOrPlay, Refusal> {
+        match key.parts() {
+            (FOLD, []) => Ok(FoldOrPlay::Fold),
+            (act, []) if act == play => Ok(FoldOrPlay::Play),
+            (act, [AnswerPart::Amount(said)]) if act == play && *said == amount => Ok(FoldOrPlay::Play),
+            (act, _) if act == play => Err(refused()),
+            _ => Err(Refusal::new(by, format!("{play} or fold"))),
+        }
     }
 }
+
+/// The word for a hand that is given up.
+const FOLD: &str = "fold";
 
 /// Whether a player was asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use super::count::{amount, value};
 use super::{Baccarat, ErrorCard, ShoeTerms};
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, With};
+use crate::table::{Another, FaceDown, Halt, Looks, Places, Spot, Table, VoidCause, With};
 
 /// What can go wrong with the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,13 +141,13 @@ impl Errors {
         let (law, area) = (terms.errors, super::Side::Player.area());
         match (mishap, with) {
             (Mishap::FaceUp, With::Card(_)) if self.found == Found::VoidsTheHand => {
-                Err(Halt::Void(law.face_up))
+                Err(Halt::void(VoidCause::FaceUp, law.face_up))
             }
             (Mishap::FaceUp, With::Card(card)) => {
                 OutOfPlay::<G> { terms, possible: G::incidents(terms).drawing }.found(card, table)
             }
             (Mishap::FaceUp, With::Nothing | With::Seat(_) | With::Number(_)) => Ok(()),
-            (Mishap::OutOfCards, _) => Err(Halt::Void(law.out_of_cards)),
+            (Mishap::OutOfCards, _) => Err(Halt::void(VoidCause::OutOfCards, law.out_of_cards)),
             (Mishap::Drawn, _) => self.not_seen(Spot::ASIDE, law.drawn, table),
             (Mishap::DrawnAndSeen, _) => self.seen(terms, Spot::ASIDE, law.drawn, table),
             (Mishap::ExcessThird, _) => self.not_seen(area, law.third_to_player, table),
@@ -227,7 +227,7 @@ fn burn_unseen<G: Baccarat, T: Table<G>>(terms: &ShoeTerms, by: Cite, table: &mu
         match incident.with {
             With::Card(card) => OutOfPlay::<G> { terms, possible: drawing }.found(card, table)?,
             With::Nothing | With::Seat(_) | With::Number(_) => {
-                return Err(Halt::Void(terms.errors.out_of_cards));
+                return Err(Halt::void(VoidCause::OutOfCards, terms.errors.out_of_cards));
             }
         }
     }
@@ -259,7 +259,7 @@ impl<G: Baccarat> OutOfPlay<'_, G> {
                         left += u32::from(self.terms.found.more(card));
                     }
                     With::Nothing | With::Seat(_) | With::Number(_) => {
-                        return Err(Halt::Void(self.terms.errors.out_of_cards));
+                        return Err(Halt::void(VoidCause::OutOfCards, self.terms.errors.out_of_cards));
                     }
                 },
                 None => {

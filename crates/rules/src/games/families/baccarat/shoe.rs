@@ -1,7 +1,7 @@
 //! Shuffle, cut and burn cards; what goes wrong between two hands; the end of the shoe.
 
 use super::super::players::Players;
-use super::super::shoe::{Cards, CutLaw, FirstCut};
+use super::super::shoe::{Cards, CutLaw, CutRight, FirstCut};
 use super::errors::burn_first_cards;
 use super::{Baccarat, Errors, HouseBanked, Mishap, RecutBy, SetAside, State, simulated, vigorish};
 use crate::equipment::Supply;
@@ -178,7 +178,7 @@ pub fn after_hand<G: Baccarat, T: Table<G>>(
             Ok(())
         }
         // The hand was complete: no round is void, but the shoe is at its end.
-        Err(Halt::Void(_)) => {
+        Err(Halt::Void { .. }) => {
             reshuffle_due::<G>(shoe);
             Ok(())
         }
@@ -231,7 +231,8 @@ fn last_hand<G: Baccarat, T: Table<G>>(shoe: &mut Shoe, table: &mut T) {
 
 /// The shoe is completed, or there are not enough cards in it.
 pub fn reshuffle_due<G: Baccarat>(shoe: &mut Shoe) {
-    let first = FirstCut { seat: shoe.players.farthest_right(), by: G::LAW.cut.offer };
+    let seat = shoe.players.farthest_right();
+    let first = FirstCut { seat, right: CutRight::ByHouse, by: G::LAW.cut.offer };
     shoe.cards = Cards::ShuffleDue(first);
 }
 

@@ -42,7 +42,7 @@ pub fn simulate<G: Baccarat, T: Table<G>>(
         let mut errors = Errors { set_aside: shoe.set_aside, ..Errors::default() };
         let mut dealing = Dealing::new(G::shoe_terms(house), &mut errors, table);
         match G::without_wagers(house, card, &mut dealing) {
-            Err(Halt::Void(_)) => {
+            Err(Halt::Void { .. }) => {
                 reshuffle_due::<G>(shoe);
                 return Ok(());
             }

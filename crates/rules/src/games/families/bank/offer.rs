@@ -3,7 +3,7 @@
 use super::BankLaw;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::Takes;
+use crate::table::{AnswerKey, AnswerPart, Takes};
 use crate::wagers::{Money, Room};
 
 /// What a player is asked about the bank.
@@ -59,14 +59,34 @@ impl BankQuestion {
         }
     }
 
-    /// Answers in words, the first one that of a player who says nothing.
-    pub fn choices(&self) -> Vec<String> {
-        let words: &[&str] = match self {
-            BankQuestion::Offer { co_banking: Offered::Yes, .. } => &["pass", BANK, "co-bank"],
-            BankQuestion::Offer { co_banking: Offered::No, .. } => &["pass", BANK],
-            BankQuestion::Short { .. } => &["pass", "co-bank"],
-        };
-        words.iter().map(|word| (*word).to_string()).collect()
+    /// Lawful answers to choose from, the default first.
+    pub fn answers(&self) -> Vec<BankAnswer> {
+        match *self {
+            BankQuestion::Offer { co_banking: Offered::Yes, dealers_wager, .. } => {
+                vec![BankAnswer::Passes, BankAnswer::Banks { dealers_wager }, BankAnswer::CoBanks]
+            }
+            BankQuestion::Offer { co_banking: Offered::No, dealers_wager, .. } => {
+                vec![BankAnswer::Passes, BankAnswer::Banks { dealers_wager }]
+            }
+            BankQuestion::Short { .. } => vec![BankAnswer::Passes, BankAnswer::CoBanks],
+        }
+    }
+
+    /// An answer as a value; the dealer's wager is told if it is not the one that is offered.
+    pub fn encode(&self, answer: &BankAnswer) -> AnswerKey {
+        match (*answer, *self) {
+            (BankAnswer::Passes, _) => AnswerKey::of("pass"),
+            (BankAnswer::CoBanks, _) => AnswerKey::of("co-bank"),
+            (BankAnswer::Banks { dealers_wager }, BankQuestion::Offer { dealers_wager: offered, .. })
+                if dealers_wager == offered =>
+            {
+                AnswerKey::of(BANK)
+            }
+            (
+                BankAnswer::Banks { dealers_wager },
+                BankQuestion::Offer { .. } | BankQuestion::Short { .. },
+            ) => AnswerKey::of(BANK).amount(dealers_wager),
+        }
     }
 
     /// The dealer's wager may be told with the answer.
@@ -81,27 +101,26 @@ impl BankQuestion {
     }
 
     /// Reads `pass`, `bank`, `bank 25` or `co-bank`.
-    pub fn parse(&self, words: &str) -> Result<BankAnswer, Refusal> {
-        match (*self, words) {
-            (_, "pass") => Ok(BankAnswer::Passes),
-            (BankQuestion::Offer { co_banking: Offered::No, law, .. }, "co-bank") => {
+    pub fn decode(&self, key: &AnswerKey) -> Result<BankAnswer, Refusal> {
+        match (*self, key.parts()) {
+            (_, ("pass", [])) => Ok(BankAnswer::Passes),
+            (BankQuestion::Offer { co_banking: Offered::No, law, .. }, ("co-bank", [])) => {
                 Err(Refusal::new(law.co_banking, "the house does not offer to cover half"))
             }
-            (BankQuestion::Offer { .. } | BankQuestion::Short { .. }, "co-bank") => Ok(BankAnswer::CoBanks),
-            (BankQuestion::Offer { dealers_wager, .. }, BANK) => Ok(BankAnswer::Banks { dealers_wager }),
-            (BankQuestion::Offer { law, dealers_wager: most, .. }, words) => {
-                let amount = words.strip_prefix(BANK).and_then(|more| more.strip_prefix(' '));
-                match amount.and_then(|amount| amount.trim().parse().ok()) {
-                    Some(dealers_wager) if (Money::ZERO..=most).contains(&dealers_wager) => {
-                        Ok(BankAnswer::Banks { dealers_wager })
-                    }
-                    Some(_) => {
-                        let why = format!("the dealer wagers ${most}, or less where the bank asks for it");
-                        Err(Refusal::new(law.dealers_wager, why))
-                    }
-                    None => Err(Refusal::new(law.offer, "pass, bank or co-bank")),
-                }
+            (BankQuestion::Offer { .. } | BankQuestion::Short { .. }, ("co-bank", [])) => {
+                Ok(BankAnswer::CoBanks)
             }
+            (BankQuestion::Offer { dealers_wager, .. }, (BANK, [])) => {
+                Ok(BankAnswer::Banks { dealers_wager })
+            }
+            (BankQuestion::Offer { law, dealers_wager: most, .. }, (BANK, [AnswerPart::Amount(wager)])) => {
+                if !(Money::ZERO..=most).contains(wager) {
+                    let why = format!("the dealer wagers ${most}, or less where the bank asks for it");
+                    return Err(Refusal::new(law.dealers_wager, why));
+                }
+                Ok(BankAnswer::Banks { dealers_wager: *wager })
+            }
+            (BankQuestion::Offer { law, .. }, _) => Err(Refusal::new(law.offer, "pass, bank or co-bank")),
             (BankQuestion::Short { law, .. }, _) => Err(Refusal::new(law.covers, "pass or co-bank")),
         }
     }

@@ -5,7 +5,7 @@ use super::choices::{Choices, Dealing};
 use super::deck::Deck;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Spot, Table, VoidCause};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -169,7 +169,7 @@ impl Deal {
             Mishap::FaceUp => {
                 self.found_face_up += 1;
                 if self.found_face_up > 1 {
-                    return Err(Halt::Void(law.face_up));
+                    return Err(Halt::void(VoidCause::FaceUp, law.face_up));
                 }
                 table.instruct(
                     format_args!("put the card found face up into the discard rack, unused"),
@@ -186,7 +186,7 @@ impl Deal {
                     format_args!("remove the cards from the shoe and reshuffle them with those dealt"),
                     law.shoe_jam,
                 );
-                Err(Halt::Void(law.shoe_jam))
+                Err(Halt::void(VoidCause::Equipment, law.shoe_jam))
             }
         }
     }
@@ -235,7 +235,7 @@ impl Deal {
                 law.incomplete,
             );
             self.remove_deck::<G, T>(law.incomplete, table);
-            return Err(Halt::Void(law.incomplete));
+            return Err(Halt::void(VoidCause::WrongDeck, law.incomplete));
         }
         table.instruct(
             format_args!("the deck has {whole} cards: put the stub into the discard rack, unexposed"),

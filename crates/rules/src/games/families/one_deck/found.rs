@@ -3,7 +3,7 @@
 use super::incident::{Happens, TableIncident};
 use super::law::Misdeals;
 use super::{Deal, OneDeck, OwnIncidents};
-use crate::table::{Halt, Incident, Seat, Seats, Table, With};
+use crate::table::{Halt, Incident, Seat, Seats, Table, VoidCause, With};
 
 /// What was found, and is for the game to see to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,9 @@ impl Deal {
     ) -> Result<Option<Incident<G::Own>>, Halt> {
         match self.find(possible, bets, table)? {
             Some(Found::Here(own)) => Ok(Some(own)),
-            Some(Found::Misdealt(_)) => Err(Halt::Void(<G as OneDeck>::LAW.irregular.misdealt)),
+            Some(Found::Misdealt(_)) => {
+                Err(Halt::void(VoidCause::Misdealt, <G as OneDeck>::LAW.irregular.misdealt))
+            }
             None => Ok(None),
         }
     }
@@ -82,13 +84,15 @@ impl Deal {
                 self.misdealt();
                 return Ok(Some(Found::Misdealt(seat)));
             }
-            (TableIncident::DealerMisdealt, ..) => return Err(Halt::Void(law.irregular.misdealt)),
+            (TableIncident::DealerMisdealt, ..) => {
+                return Err(Halt::void(VoidCause::Misdealt, law.irregular.misdealt));
+            }
             (TableIncident::DealerCompletes, _, Misdeals::VoidThatHand { completes, .. }) => {
                 table.tell(completes, law.irregular.misdealt);
             }
             (TableIncident::MisdealtIncomplete, _, Misdeals::VoidThatHand { deck_too: Some(by), .. }) => {
                 self.remove_deck(by, table);
-                return Err(Halt::Void(by));
+                return Err(Halt::void(VoidCause::WrongDeck, by));
             }
             // Everything else is asked for at its own place.
             _ => {}

@@ -186,7 +186,7 @@ impl<B: Copy + Default, M> State<B, M> {
     ) -> Result<(), Halt> {
         self.round(choices, table, |state, deal, table| {
             let result = play(state, deal, table);
-            if let Err(Halt::Void(by)) = result {
+            if let Err(Halt::Void { by, .. }) = result {
                 refund(state, by, table);
             }
             result

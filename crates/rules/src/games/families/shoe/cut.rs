@@ -6,12 +6,34 @@ use crate::games::Game;
 use crate::law::Cite;
 use crate::table::{Cut, CutRule, Halt, Seat, Table};
 
+/// What gives a player the right to the first cut.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum CutRight {
+    /// The player was the first to the table.
+    FirstPlayer,
+    /// The cutting card came out on the player's betting area.
+    OnArea,
+    /// The cutting card came out elsewhere: the player farthest to the right cuts.
+    OnDealer,
+    /// The house has started the reshuffle: the player farthest to the right cuts.
+    ByHouse,
+}
+
+impl CutRight {
+    /// Whether the cutting card was reached.
+    pub const fn is_by_cutting_card(self) -> bool {
+        matches!(self, CutRight::OnArea | CutRight::OnDealer)
+    }
+}
+
 /// Who is offered the cut first, and under which paragraph.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct FirstCut {
     /// Nobody where no player is at the table.
     pub seat: Option<Seat>,
-    /// The paragraph that gives the right.
+    /// What gives the right.
+    pub right: CutRight,
+    /// The paragraph that gives it.
     pub by: Cite,
 }
 
@@ -129,4 +151,5 @@ impl CutLaw {
     }
 }
 
-crate::table::kept!(struct FirstCut { seat, by });
+crate::table::kept! { enum CutRight { FirstPlayer, OnArea, OnDealer, ByHouse } }
+crate::table::kept!(struct FirstCut { seat, right, by });

@@ -1,7 +1,7 @@
 //! The paragraphs of a shoe as data, and the steps that follow them.
 
 use super::super::players::Players;
-use super::{Cards, CutLaw, Cutters, FirstCut, Opening};
+use super::{Cards, CutLaw, CutRight, Cutters, FirstCut, Opening};
 use crate::equipment::Stack;
 use crate::games::Game;
 use crate::law::Cite;
@@ -87,7 +87,11 @@ impl ShoeLaw {
             Cards::Unopened | Cards::Spread => {
                 let first = players.first()?;
                 self.opening.wash(table);
-                Some(FirstCut { seat: Some(first), by: self.cutters.first_player })
+                Some(FirstCut {
+                    seat: Some(first),
+                    right: CutRight::FirstPlayer,
+                    by: self.cutters.first_player,
+                })
             }
         }
     }
@@ -123,7 +127,7 @@ impl ShoeLaw {
     fn still_here(&self, first: FirstCut, players: &Players) -> FirstCut {
         match first.seat {
             Some(seat) if players.has(seat) => first,
-            gone if first.by == self.cutters.on_area => FirstCut { seat: gone, by: self.cut.refused },
+            gone if first.right == CutRight::OnArea => FirstCut { seat: gone, by: self.cut.refused, ..first },
             _ => FirstCut { seat: players.farthest_right(), ..first },
         }
     }
@@ -152,7 +156,7 @@ impl ShoeLaw {
 
     /// Who is offered the cut after a reshuffle that no cutting card has called for.
     pub fn by_house(&self, players: &Players) -> FirstCut {
-        FirstCut { seat: players.farthest_right(), by: self.cutters.by_house }
+        FirstCut { seat: players.farthest_right(), right: CutRight::ByHouse, by: self.cutters.by_house }
     }
 
     /// Where the cutting card has come out, and the round is over, or none is under way: the cards are to be reshuffled. On a betting area it
@@ -171,10 +175,11 @@ impl ShoeLaw {
         );
         let first = match spot {
             Spot::Seat(at) | Spot::Hand(at, _) | Spot::Set(at, _) => {
-                FirstCut { seat: Some(player_on(at)), by: self.cutters.on_area }
+                FirstCut { seat: Some(player_on(at)), right: CutRight::OnArea, by: self.cutters.on_area }
             }
             Spot::Dealer | Spot::Area(_) | Spot::DiscardRack => {
-                FirstCut { seat: players.farthest_right(), by: self.cutters.on_dealer }
+                let seat = players.farthest_right();
+                FirstCut { seat, right: CutRight::OnDealer, by: self.cutters.on_dealer }
             }
         };
         match first.seat {

@@ -2,7 +2,7 @@
 
 use crate::games::Game;
 use crate::law::Cite;
-use crate::table::{Halt, Table, With};
+use crate::table::{Halt, Table, VoidCause, With};
 
 /// The paragraphs on it.
 pub struct MishapLaw {
@@ -29,7 +29,7 @@ impl MishapLaw {
     ) -> Result<(), Halt> {
         found.0 += 1;
         if found.0 > 1 {
-            return Err(Halt::Void(self.many_face_up));
+            return Err(Halt::void(VoidCause::FaceUp, self.many_face_up));
         }
         self.put_away(card, table);
         Ok(())

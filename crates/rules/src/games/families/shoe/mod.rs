@@ -5,7 +5,7 @@ mod law;
 mod mishaps;
 mod opening;
 
-pub use cut::{CutLaw, Cutters, FirstCut, RecutBy};
+pub use cut::{CutLaw, CutRight, Cutters, FirstCut, RecutBy};
 pub use law::{IdleSpread, ShoeLaw, Shuffle};
 pub use mishaps::{FoundFaceUp, MishapLaw};
 pub use opening::Opening;

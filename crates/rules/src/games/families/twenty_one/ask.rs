@@ -1,101 +1,15 @@
 //! What players are asked, and what they may answer.
 
+use super::decision::{Decision, Lawful};
 use super::hand::Hand;
 use super::hands::{Fate, Played};
 use super::law::{DoubleOn, DoubleTotals, Law, Rules, SplitAces, Surrender};
-use super::offer::{Amounts, Offer, amounts};
+use super::offer::{Amounts, EVEN_MONEY, Offer, amounts, with_amounts};
 use super::points::value;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
-
-/// What a player wants to do with a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Decision {
-    /// No more cards.
-    Stand,
-    /// One more card.
-    Draw,
-    /// One more card, and as much money again.
-    Double,
-    /// Two hands out of one.
-    Split,
-    /// The hand is given up for half of the wager.
-    Surrender,
-    /// A doubled hand is given up for what was wagered before.
-    Rescue,
-}
-
-/// The decisions that are lawful now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Lawful(u8);
-
-impl Lawful {
-    /// Only to stand.
-    pub const STAND: Lawful = Lawful(0);
-    /// To draw.
-    pub const DRAW: Lawful = Lawful(1);
-    /// To double.
-    pub const DOUBLE: Lawful = Lawful(2);
-    /// To split.
-    pub const SPLIT: Lawful = Lawful(4);
-    /// To surrender.
-    pub const SURRENDER: Lawful = Lawful(8);
-    /// To rescue.
-    pub const RESCUE: Lawful = Lawful(16);
-
-    /// These too, where the condition holds.
-    #[inline(always)]
-    pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
-        Lawful(self.0 | (other.0 * holds as u8))
-    }
-
-    /// What is left of it where no more cards are dealt.
-    #[inline(always)]
-    pub(super) const fn without_cards(self) -> Lawful {
-        Lawful(self.0 & (Lawful::SURRENDER.0 | Lawful::RESCUE.0))
-    }
-
-    /// As a number, below [`Lawful::COUNT`].
-    #[inline(always)]
-    pub const fn index(self) -> usize {
-        self.0 as usize % Lawful::COUNT
-    }
-
-    /// How many there can be.
-    pub const COUNT: usize = 32;
-
-    /// Those of a number.
-    pub const fn at(index: usize) -> Lawful {
-        Lawful((index % Lawful::COUNT) as u8)
-    }
-
-    /// Whether these are lawful.
-    #[inline(always)]
-    pub const fn has(self, other: Lawful) -> bool {
-        self.0 & other.0 == other.0
-    }
-
-    /// Whether nothing is left to decide.
-    #[inline(always)]
-    pub const fn is_decided(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether a decision is lawful.
-    #[inline(always)]
-    pub const fn permits(self, decision: Decision) -> bool {
-        self.has(match decision {
-            Decision::Stand => Lawful::STAND,
-            Decision::Draw => Lawful::DRAW,
-            Decision::Double => Lawful::DOUBLE,
-            Decision::Split => Lawful::SPLIT,
-            Decision::Surrender => Lawful::SURRENDER,
-            Decision::Rescue => Lawful::RESCUE,
-        })
-    }
-}
+use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 
 /// The turn of a hand.
 #[derive(Clone, Copy, Debug)]
@@ -150,36 +64,32 @@ impl Turn {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let words = [
-            (Lawful::STAND, "stand"),
-            (Lawful::DRAW, "draw"),
-            (Lawful::DOUBLE, "double"),
-            (Lawful::SPLIT, "split"),
-            (Lawful::SURRENDER, "surrender"),
-            (Lawful::RESCUE, "rescue"),
-        ];
-        words.into_iter().filter(|(what, _)| self.lawful.has(*what)).map(|(_, w)| w.to_string()).collect()
+    /// The decisions that are lawful now.
+    fn decisions(&self) -> impl Iterator<Item = Decision> {
+        let lawful = self.lawful;
+        Decision::ALL.into_iter().filter(move |decision| lawful.permits(*decision))
     }
 
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        let (verb, more) = words.split_once(' ').unwrap_or((words, ""));
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
         let mut answer = None;
-        let decision = match (verb, more.trim()) {
-            ("stand", "") => Decision::Stand,
-            ("draw" | "hit", "") => Decision::Draw,
-            ("double", "") => Decision::Double,
-            ("double", amounts) => {
-                answer = Some(Answer::Adds(self.part(amounts)?));
+        let decision = match key.parts() {
+            ("stand", []) => Decision::Stand,
+            ("draw" | "hit", []) => Decision::Draw,
+            ("double", []) => Decision::Double,
+            ("double", with) => {
+                answer = Some(Answer::Adds(self.part(with)?));
                 Decision::Double
             }
-            ("split", "") => Decision::Split,
+            ("split", []) => Decision::Split,
             ("split", _) => {
                 return Err(Refusal::new(self.law.split, "the second wager is equal to the first"));
             }
-            ("surrender", "") => Decision::Surrender,
-            ("rescue", "") => Decision::Rescue,
-            _ => return Err(Refusal::new(self.law.turn, format!("say {}", self.choices().join(", ")))),
+            ("surrender", []) => Decision::Surrender,
+            ("rescue", []) => Decision::Rescue,
+            _ => {
+                let words: Vec<&str> = self.decisions().map(Decision::word).collect();
+                return Err(Refusal::new(self.law.turn, format!("say {}", words.join(", "))));
+            }
         };
         if self.lawful.permits(decision) {
             Ok(answer.unwrap_or(Answer::Decision(decision)))
@@ -189,10 +99,9 @@ impl Turn {
     }
 
     /// Amounts to double with: for each line no more than lies there, and together more than nothing.
-    fn part(&self, words: &str) -> Result<Amounts, Refusal> {
+    fn part(&self, with: &[AnswerPart]) -> Result<Amounts, Refusal> {
         let by = self.law.double;
-        let amounts =
-            amounts(words).ok_or_else(|| Refusal::new(by, "say double, or double and an amount"))?;
+        let amounts = amounts(with).ok_or_else(|| Refusal::new(by, "say double, or double and an amount"))?;
         if amounts.iter().zip(&self.most).any(|(amount, most)| amount > most) {
             let most = self.most.iter().filter(|m| !m.is_zero()).map(|m| format!("${m}"));
             let why = format!("at most {} may be added", most.collect::<Vec<_>>().join(", "));
@@ -264,6 +173,17 @@ pub enum Gesture {
     Scrape,
     /// Turns them up: blackjack, bust, or a decision that needs them open.
     TurnUp,
+}
+
+impl Gesture {
+    /// Its words.
+    const fn words(self) -> &'static str {
+        match self {
+            Gesture::Tuck => "tuck",
+            Gesture::Scrape => "scrape",
+            Gesture::TurnUp => "turn up",
+        }
+    }
 }
 
 /// Whether a player gets more cards in the round.
@@ -350,38 +270,64 @@ impl Question for Ask {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
+    fn answers(&self) -> Vec<Answer> {
         match self {
-            Ask::Turn(turn) => turn.choices(),
+            Ask::Turn(turn) => turn.decisions().map(Answer::Decision).collect(),
             Ask::Hidden(Hidden { cards: MoreCards::Refused, .. }) => {
-                ["tuck", "turn up"].map(String::from).to_vec()
+                [Gesture::Tuck, Gesture::TurnUp].map(Answer::Gesture).to_vec()
             }
-            Ask::Hidden(_) => ["tuck", "scrape", "turn up"].map(String::from).to_vec(),
-            Ask::Offer(offer) => offer.choices(),
-            Ask::Either(either) => [either.first, either.second].map(String::from).to_vec(),
+            Ask::Hidden(_) => [Gesture::Tuck, Gesture::Scrape, Gesture::TurnUp].map(Answer::Gesture).to_vec(),
+            Ask::Offer(offer) => offer.answers(),
+            Ask::Either(_) => vec![Answer::First, Answer::Second],
         }
     }
 
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+    fn default_answer(&self) -> Answer {
         match self {
-            Ask::Turn(turn) => turn.parse(words),
-            Ask::Hidden(hidden) => match words {
-                "tuck" => Ok(Answer::Gesture(Gesture::Tuck)),
-                "scrape" if hidden.cards == MoreCards::Refused => Err(Refusal::new(
+            Ask::Turn(_) => Answer::Decision(Decision::Stand),
+            Ask::Hidden(_) => Answer::Gesture(Gesture::Tuck),
+            Ask::Offer(_) => Offer::DECLINED,
+            Ask::Either(_) => Answer::First,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        match (answer, self) {
+            (Answer::Decision(decision), _) => AnswerKey::of(decision.word()),
+            (Answer::Gesture(gesture), _) => AnswerKey::of(gesture.words()),
+            (Answer::Adds(amounts), Ask::Offer(offer)) => offer.encode(amounts),
+            (Answer::Adds(amounts), Ask::Turn(_) | Ask::Hidden(_) | Ask::Either(_)) => {
+                with_amounts(AnswerKey::of(Decision::Double.word()), amounts)
+            }
+            (Answer::EvenMoney, _) => AnswerKey::of(EVEN_MONEY),
+            (Answer::First, Ask::Either(either)) => AnswerKey::of(either.first),
+            (Answer::Second, Ask::Either(either)) => AnswerKey::of(either.second),
+            (Answer::First | Answer::Second, Ask::Turn(_) | Ask::Hidden(_) | Ask::Offer(_)) => {
+                AnswerKey::UNKNOWN
+            }
+        }
+    }
+
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (self, key.parts()) {
+            (Ask::Turn(turn), _) => turn.decode(key),
+            (Ask::Hidden(hidden), parts) => match parts {
+                ("tuck", []) => Ok(Answer::Gesture(Gesture::Tuck)),
+                ("scrape", []) if hidden.cards == MoreCards::Refused => Err(Refusal::new(
                     hidden.law.irregular.exposed,
                     "who has refused an exposed card gets no more cards in this round",
                 )),
-                "scrape" => Ok(Answer::Gesture(Gesture::Scrape)),
-                "turn up" => Ok(Answer::Gesture(Gesture::TurnUp)),
+                ("scrape", []) => Ok(Answer::Gesture(Gesture::Scrape)),
+                ("turn up", []) => Ok(Answer::Gesture(Gesture::TurnUp)),
                 _ => Err(Refusal::new(
                     hidden.law.gestures,
                     "tuck the cards to stand, scrape them to draw, turn them up for anything else",
                 )),
             },
-            Ask::Offer(offer) => offer.parse(words),
-            Ask::Either(either) if words == either.first => Ok(Answer::First),
-            Ask::Either(either) if words == either.second => Ok(Answer::Second),
-            Ask::Either(either) => {
+            (Ask::Offer(offer), _) => offer.decode(key),
+            (Ask::Either(either), (act, [])) if act == either.first => Ok(Answer::First),
+            (Ask::Either(either), (act, [])) if act == either.second => Ok(Answer::Second),
+            (Ask::Either(either), _) => {
                 Err(Refusal::new(either.by, format!("say {} or {}", either.first, either.second)))
             }
         }

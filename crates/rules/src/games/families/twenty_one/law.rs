@@ -1,6 +1,6 @@
 //! The paragraphs of these games, and what they leave to the licensee, as data.
 
-use super::ask::Lawful;
+use super::decision::Lawful;
 use super::hand::Hand;
 use super::hands::Played;
 use super::sharing::SharingLaw;

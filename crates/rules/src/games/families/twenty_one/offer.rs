@@ -5,20 +5,35 @@ use super::ask::Answer;
 use crate::equipment::Card;
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
+use crate::table::{AnswerKey, AnswerPart};
 use crate::wagers::Money;
 
 /// Wagers on the lines of a hand.
 pub type Amounts = [Money; LINES];
 
-/// Reads amounts between spaces, none of them below nothing.
-pub(super) fn amounts(words: &str) -> Option<Amounts> {
+/// Amounts line by line, none of them below nothing.
+pub(super) fn amounts(with: &[AnswerPart]) -> Option<Amounts> {
     let mut amounts = [Money::ZERO; LINES];
-    let mut words = words.split_whitespace();
-    for (slot, word) in amounts.iter_mut().zip(&mut words) {
-        *slot = word.parse().ok().filter(|amount| *amount >= Money::ZERO)?;
+    if with.len() > LINES {
+        return None;
     }
-    words.next().is_none().then_some(amounts)
+    for (slot, part) in amounts.iter_mut().zip(with) {
+        match part {
+            AnswerPart::Amount(amount) if *amount >= Money::ZERO => *slot = *amount,
+            _ => return None,
+        }
+    }
+    Some(amounts)
 }
+
+/// An act with amounts line by line, up to the last line on which there is one.
+pub(super) fn with_amounts(key: AnswerKey, amounts: &Amounts) -> AnswerKey {
+    let lines = amounts.iter().rposition(|amount| !amount.is_zero()).map_or(0, |last| last + 1);
+    amounts.iter().take(lines).fold(key, |key, amount| key.amount(*amount))
+}
+
+/// What a player says who takes even money instead of insurance.
+pub(super) const EVEN_MONEY: &str = "even money";
 
 /// What happens where a player puts down more than may be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,30 +80,52 @@ pub struct Offer {
 }
 
 impl Offer {
-    pub(super) fn choices(&self) -> Vec<String> {
-        let most: Vec<String> = self.most.iter().filter(|m| !m.is_zero()).map(Money::to_string).collect();
-        let mut choices = vec![format!("no {}", self.what), format!("{} {}", self.what, most.join(" "))];
+    /// The answer that declines it.
+    pub(super) const DECLINED: Answer = Answer::Adds([Money::ZERO; LINES]);
+
+    pub(super) fn answers(&self) -> Vec<Answer> {
+        let mut answers = vec![Offer::DECLINED, Answer::Adds(self.most)];
         if self.even_money == Offered::Yes {
-            choices.push("even money".to_string());
+            answers.push(Answer::EvenMoney);
+        }
+        answers
+    }
+
+    /// `no insurance`, or `insurance 5 10`.
+    pub(super) fn encode(&self, amounts: &Amounts) -> AnswerKey {
+        match amounts.iter().all(|amount| amount.is_zero()) {
+            true => AnswerKey::of(format!("no {}", self.what)),
+            false => with_amounts(AnswerKey::of(self.what), amounts),
+        }
+    }
+
+    /// The choices in a row, for a refusal.
+    fn choices(&self) -> String {
+        let mut choices = [self.encode(&[Money::ZERO; LINES]), self.encode(&self.most)]
+            .map(|key| key.to_string())
+            .join(", ");
+        if self.even_money == Offered::Yes {
+            choices.push_str(", ");
+            choices.push_str(EVEN_MONEY);
         }
         choices
     }
 
-    pub(super) fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        if words.strip_prefix("no ").is_some_and(|what| what == self.what) {
-            return Ok(Answer::Adds([Money::ZERO; LINES]));
-        }
-        if words == "even money" {
-            return match self.even_money {
-                Offered::Yes => Ok(Answer::EvenMoney),
-                Offered::No => Err(Refusal::new(self.by, "even money is not offered on this hand")),
-            };
-        }
-        let said = words.strip_prefix(self.what).map(str::trim);
-        let said = said.and_then(|said| if said.is_empty() { Some(self.most) } else { amounts(said) });
-        let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices().join(", "))))?;
+    /// Reads `no insurance`, `insurance`, `insurance 5 10` or `even money`.
+    pub(super) fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        let said = match (key.parts(), self.even_money) {
+            ((act, []), _) if act.strip_prefix("no ") == Some(self.what) => return Ok(Offer::DECLINED),
+            ((EVEN_MONEY, []), Offered::Yes) => return Ok(Answer::EvenMoney),
+            ((EVEN_MONEY, []), Offered::No) => {
+                return Err(Refusal::new(self.by, "even money is not offered on this hand"));
+            }
+            ((act, []), _) if act == self.what => Some(self.most),
+            ((act, with), _) if act == self.what => amounts(with),
+            _ => None,
+        };
+        let said = said.ok_or_else(|| Refusal::new(self.by, format!("say {}", self.choices())))?;
         if said.iter().zip(&self.most).any(|(amount, most)| most.is_zero() && !amount.is_zero()) {
-            let why = format!("more amounts than are asked for: say {}", self.choices().join(", "));
+            let why = format!("more amounts than are asked for: say {}", self.choices());
             return Err(Refusal::new(self.by, why));
         }
         let too_much = said.iter().zip(&self.most).any(|(amount, most)| amount > most);

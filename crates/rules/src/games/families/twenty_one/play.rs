@@ -1,8 +1,9 @@
 //! The turns of a box: draw, stand, double, split, split again, surrender, rescue.
 
-use super::ask::{Answer, Ask, Decision, Either, Lawful, Turn};
+use super::ask::{Answer, Ask, Either, Turn};
 use super::bettor::Bettor;
 use super::bettors::BETTORS;
+use super::decision::{Decision, Lawful};
 use super::hand::Hand;
 use super::hands::{Fate, Hands, Played};
 use super::law::{AtFirst, Rules, SplitAces};

@@ -6,7 +6,7 @@ use super::hand::Hand;
 use super::law::DealerStands;
 use crate::equipment::{Card, Stack};
 use crate::law::Cite;
-use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, With};
+use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, VoidCause, With};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,7 +183,7 @@ impl Shoe<'_> {
     pub const fn belongs<G: TwentyOne, T: Table<G>>(&self, card: Card) -> Result<Card, Halt> {
         match G::FOREIGN_CARD {
             Some(by) if T::HEARD && (card.try_rank().is_none() || !self.stack.deck.has(card)) => {
-                Err(Halt::Void(by))
+                Err(Halt::void(VoidCause::WrongDeck, by))
             }
             _ => Ok(card),
         }

@@ -3,7 +3,7 @@
 use super::super::twenty_one::{CardReader, For, Hand, Shoe, is_ace_or_ten};
 use super::rules::{HoleCard, TableRules};
 use super::{State, WithoutTens};
-use crate::table::{FaceDown, Halt, Looks, Reading, Spot, Table};
+use crate::table::{FaceDown, Halt, Looks, Reading, Spot, Table, VoidCause};
 
 /// The dealer's second card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,7 +93,7 @@ impl Hole {
             Ok(Check::Blackjack)
         } else {
             // The reader was wrong, and everybody has seen the card.
-            Err(Halt::Void(G::TABLE.misused))
+            Err(Halt::void(VoidCause::Exposed, G::TABLE.misused))
         }
     }
 
@@ -121,7 +121,7 @@ fn misused<G: WithoutTens, T: Table<G>>(table: &mut T) -> Result<(), Halt> {
         table.instruct(format_args!("tell the supervisor; nobody could learn the card: play on"), by);
     }
     match table.incident(G::INCIDENTS.hole_card_learned) {
-        Some(_) => Err(Halt::Void(by)),
+        Some(_) => Err(Halt::void(VoidCause::Exposed, by)),
         None => Ok(()),
     }
 }

@@ -7,7 +7,7 @@ use super::rules::TableRules;
 use super::{Device, Overdraw, State, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Table};
+use crate::table::{Halt, Seat, Table, VoidCause};
 
 /// What has happened between rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,7 +191,7 @@ pub fn round<G: WithoutTens, T: Table<G>>(
     let result = G::play(house, state, &mut shoe, table);
     match result {
         Ok(()) => after_round::<G, T>(state, &shoe, table),
-        Err(Halt::Void(by)) => after_void::<G, T>(state, by, &shoe, table),
+        Err(Halt::Void { cause, by }) => after_void::<G, T>(state, (cause, by), &shoe, table),
         Err(Halt::Pending) => return result,
     }
     state.bets.clear();
@@ -218,13 +218,23 @@ fn shoe_is_dealt<G: WithoutTens, T: Table<G>>(state: &mut State, table: &mut T) 
 
 /// The round was void: the cards are inspected again where one does not belong to them, and go on as after any round otherwise.
 #[cold]
-fn after_void<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, shoe: &Shoe<'_>, table: &mut T) {
+fn after_void<G: WithoutTens, T: Table<G>>(
+    state: &mut State,
+    (cause, by): (VoidCause, Cite),
+    shoe: &Shoe<'_>,
+    table: &mut T,
+) {
     state.overdraw = Overdraw::Impossible;
-    if G::FOREIGN_CARD == Some(by) {
-        inspect_again::<G, T>(state, by, table);
-    } else {
-        table.instruct(format_args!("put the cards of the dead hands into the discard rack"), by);
-        after_round::<G, T>(state, shoe, table);
+    match cause {
+        VoidCause::WrongDeck => inspect_again::<G, T>(state, by, table),
+        VoidCause::FaceUp
+        | VoidCause::Exposed
+        | VoidCause::Misdealt
+        | VoidCause::OutOfCards
+        | VoidCause::Equipment => {
+            table.instruct(format_args!("put the cards of the dead hands into the discard rack"), by);
+            after_round::<G, T>(state, shoe, table);
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::cite;
 use crate::games::Wager as _;
 use crate::games::families::dice_layout::Making;
 use crate::law::{Cite, Refusal};
-use crate::table::{Question, Seat};
+use crate::table::{AnswerKey, AnswerPart, Question, Seat};
 use crate::wagers::{LimitClass, Limits, Money, Stake};
 
 /// The two line bets.
@@ -166,45 +166,57 @@ impl Question for Inquiry {
         .to_string()
     }
 
-    fn choices(&self) -> Vec<String> {
-        let mut choices = vec![PASS.to_string()];
+    fn answers(&self) -> Vec<Answer> {
+        let line_bets = |terms: &LineTerms| terms.smallest().map(|bet| Answer::Shoots(Some(bet)));
+        let mut answers = vec![Answer::Passes];
         match self {
-            Inquiry::TakeDice { .. } => choices.push(TAKE.to_string()),
+            Inquiry::TakeDice { .. } => answers.push(Answer::Shoots(None)),
             Inquiry::TakeDiceWithLineBet { terms } => {
                 if terms.has_line_bet() {
-                    choices.push(TAKE.to_string());
+                    answers.push(Answer::Shoots(None));
                 }
-                choices.extend(line_bets(terms));
+                answers.extend(line_bets(terms));
             }
             Inquiry::LineBetDue { terms, right } => {
-                choices.extend(line_bets(terms));
+                answers.extend(line_bets(terms));
                 if *right == Right::DecisionRolls {
-                    choices.push(NO_LINE_BET.to_string());
+                    answers.push(Answer::NoLineBet);
                 }
             }
         }
-        choices
+        answers
+    }
+
+    fn default_answer(&self) -> Answer {
+        Answer::Passes
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        match answer {
+            Answer::Shoots(Some(bet)) => AnswerKey::bets(bet.line.wager(), bet.amount),
+            Answer::Shoots(None) => AnswerKey::of(TAKE),
+            Answer::Passes => AnswerKey::of(PASS),
+            Answer::NoLineBet => AnswerKey::of(NO_LINE_BET),
+        }
     }
 
     /// Reads `take the dice`, `pass the dice`, `bets pass 10`, `no line bet`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        if words == PASS {
-            return Ok(Answer::Passes);
-        }
-        match self {
-            Inquiry::TakeDice { .. } if words == TAKE => Ok(Answer::Shoots(None)),
-            Inquiry::TakeDice { by } => Err(Refusal::new(*by, "take the dice, or pass the dice")),
-            Inquiry::TakeDiceWithLineBet { terms } if words == TAKE && terms.has_line_bet() => {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (self, key.parts()) {
+            (_, (PASS, [])) => Ok(Answer::Passes),
+            (Inquiry::TakeDice { .. }, (TAKE, [])) => Ok(Answer::Shoots(None)),
+            (Inquiry::TakeDice { by }, _) => Err(Refusal::new(*by, "take the dice, or pass the dice")),
+            (Inquiry::TakeDiceWithLineBet { terms }, (TAKE, [])) if terms.has_line_bet() => {
                 Ok(Answer::Shoots(None))
             }
-            Inquiry::TakeDiceWithLineBet { terms } => {
-                line_bet(words, terms, cite!("1.11(b)")).map(|bet| Answer::Shoots(Some(bet)))
+            (Inquiry::TakeDiceWithLineBet { terms }, _) => {
+                line_bet(key, terms, cite!("1.11(b)")).map(|bet| Answer::Shoots(Some(bet)))
             }
-            Inquiry::LineBetDue { right: Right::DecisionRolls, .. } if words == NO_LINE_BET => {
+            (Inquiry::LineBetDue { right: Right::DecisionRolls, .. }, (NO_LINE_BET, [])) => {
                 Ok(Answer::NoLineBet)
             }
-            Inquiry::LineBetDue { terms, .. } => {
-                line_bet(words, terms, cite!("1.8~(a)")).map(|bet| Answer::Shoots(Some(bet)))
+            (Inquiry::LineBetDue { terms, .. }, _) => {
+                line_bet(key, terms, cite!("1.8~(a)")).map(|bet| Answer::Shoots(Some(bet)))
             }
         }
     }
@@ -218,15 +230,12 @@ impl Question for Inquiry {
     }
 }
 
-fn line_bets(terms: &LineTerms) -> impl Iterator<Item = String> + use<> {
-    terms.smallest().map(|bet| format!("bets {} {}", bet.line.wager(), bet.amount))
-}
-
 /// Reads `bets pass 10`.
-fn line_bet(words: &str, terms: &LineTerms, by: Cite) -> Result<LineBet, Refusal> {
-    let bet = words.strip_prefix("bets ").and_then(|bet| bet.split_once(' '));
-    let bet =
-        bet.and_then(|(line, amount)| Some((Wager::parse(line)?, amount.trim().parse::<Money>().ok()?)));
+fn line_bet(key: &AnswerKey, terms: &LineTerms, by: Cite) -> Result<LineBet, Refusal> {
+    let bet = match key.with() {
+        [AnswerPart::Wager { wager, amount }] => Wager::parse(wager).map(|wager| (wager, *amount)),
+        _ => None,
+    };
     let bet = match bet {
         Some((Wager::Pass, amount)) => LineBet { line: Line::Pass, amount },
         Some((Wager::DontPass, amount)) => LineBet { line: Line::DontPass, amount },

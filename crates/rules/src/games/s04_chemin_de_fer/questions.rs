@@ -5,7 +5,7 @@ use crate::equipment::Card;
 use crate::games::Game as _;
 use crate::games::families::baccarat::Hand;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Seat, Takes};
+use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Seat, Takes};
 use crate::wagers::{Money, Room};
 
 use super::CheminDeFer;
@@ -86,19 +86,16 @@ impl Question {
         Question { asks, by, cards: [FaceDown::UNSEEN; 2] }
     }
 
-    /// The answers in words, with what each means; the first is that of a participant who says nothing.
-    const fn answers(&self) -> &'static [(&'static str, Said)] {
+    /// The answers that are told without a number, the default first.
+    const fn plain(&self) -> &'static [Said] {
         match self.asks {
-            Asks::Bid(_) => &[("no bid", Said::NoBid)],
-            Asks::Continue => &[("pass", Said::Pass), ("continue", Said::Continue)],
-            Asks::TakeBank(_) => &[("decline", Said::Decline), ("accept", Said::Accept)],
+            Asks::Bid(_) => &[Said::NoBid],
+            Asks::Continue => &[Said::Pass, Said::Continue],
+            Asks::TakeBank(_) => &[Said::Decline, Said::Accept],
             Asks::CameFrom(_) => &[],
-            Asks::PlayersHand => &[("stay", Said::Stay), ("card", Said::Card), (NATURAL, Said::Natural)],
-            Asks::DealsCard => &[("deal", Said::Deal), (NATURAL, Said::Natural)],
-            Asks::BankersHand(Some(_)) => &[("stay", Said::Stay), ("card", Said::Card)],
-            Asks::BankersHand(None) => {
-                &[("stay", Said::Stay), ("card", Said::Card), (NATURAL, Said::Natural)]
-            }
+            Asks::PlayersHand | Asks::BankersHand(None) => &[Said::Stay, Said::Card, Said::Natural],
+            Asks::DealsCard => &[Said::Deal, Said::Natural],
+            Asks::BankersHand(Some(_)) => &[Said::Stay, Said::Card],
         }
     }
 
@@ -107,26 +104,33 @@ impl Question {
     }
 
     /// 4.5(b): a bid is a wager that the table would take.
-    fn bid(&self, words: &str, room: Room) -> Result<Said, Refusal> {
-        let amount = words.strip_prefix(BID).and_then(|more| more.strip_prefix(' '));
-        match amount.and_then(|amount| amount.parse().ok()) {
-            Some(amount) if room.takes(amount) => Ok(Said::Bid(amount)),
-            Some(_) => {
+    fn bid(&self, key: &AnswerKey, room: Room) -> Result<Said, Refusal> {
+        match key.parts() {
+            (BID, [AnswerPart::Amount(amount)]) if room.takes(*amount) => Ok(Said::Bid(*amount)),
+            (BID, [AnswerPart::Amount(_)]) => {
                 let (least, most, step) = (room.least(), room.most(), room.step());
                 let why = format!("bids are from ${least} to ${most}, in steps of ${step}");
                 Err(Refusal::new(cite!("8.2~(a)"), why))
             }
-            None => self.refuse("bid and an amount, or no bid"),
+            _ => self.refuse("bid and an amount, or no bid"),
         }
     }
 
-    fn came_from(&self, words: &str, at: Seat) -> Result<Said, Refusal> {
-        let number = words.strip_prefix(FROM).and_then(|more| more.strip_prefix(' '));
-        match number.and_then(|number| number.parse().ok()).and_then(Seat::new) {
-            Some(seat) if seat != at && seat.number() <= CheminDeFer::SEATS => Ok(Said::From(seat)),
-            _ => self.refuse("from and the number of another seat"),
+    fn came_from(&self, key: &AnswerKey, at: Seat) -> Result<Said, Refusal> {
+        let number = match key.parts() {
+            (FROM, [AnswerPart::Number(number)]) => u8::try_from(*number).ok(),
+            _ => None,
+        };
+        match others(at).find(|seat| Some(seat.number()) == number) {
+            Some(seat) => Ok(Said::From(seat)),
+            None => self.refuse("from and the number of another seat"),
         }
     }
+}
+
+/// The other seats.
+fn others(at: Seat) -> impl Iterator<Item = Seat> {
+    (1..=CheminDeFer::SEATS).filter_map(Seat::new).filter(move |seat| *seat != at)
 }
 
 impl table::Question for Question {
@@ -145,21 +149,45 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let mut choices: Vec<String> = self.answers().iter().map(|(words, _)| (*words).to_string()).collect();
+    fn answers(&self) -> Vec<Said> {
+        let mut answers = self.plain().to_vec();
         match self.asks {
-            Asks::Bid(room) => choices.extend([room.least(), room.most()].map(|bid| format!("{BID} {bid}"))),
-            Asks::CameFrom(at) => {
-                let others = (1..=CheminDeFer::SEATS).filter(|number| *number != at.number());
-                choices.extend(others.map(|number| format!("{FROM} {number}")));
-            }
+            Asks::Bid(room) => answers.extend([room.least(), room.most()].map(Said::Bid)),
+            Asks::CameFrom(at) => answers.extend(others(at).map(Said::From)),
             Asks::Continue
             | Asks::TakeBank(_)
             | Asks::PlayersHand
             | Asks::DealsCard
             | Asks::BankersHand(_) => {}
         }
-        choices
+        answers
+    }
+
+    fn default_answer(&self) -> Said {
+        match self.asks {
+            Asks::Bid(_) => Said::NoBid,
+            Asks::Continue => Said::Pass,
+            Asks::TakeBank(_) => Said::Decline,
+            Asks::CameFrom(at) => Said::From(others(at).next().unwrap_or(at)),
+            Asks::PlayersHand | Asks::BankersHand(_) => Said::Stay,
+            Asks::DealsCard => Said::Deal,
+        }
+    }
+
+    fn encode(&self, answer: &Said) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Said::NoBid => "no bid",
+            Said::Bid(amount) => return AnswerKey::of(BID).amount(*amount),
+            Said::Continue => "continue",
+            Said::Pass => "pass",
+            Said::Accept => "accept",
+            Said::Decline => "decline",
+            Said::From(seat) => return AnswerKey::of(FROM).number(seat.number().into()),
+            Said::Card => "card",
+            Said::Stay => "stay",
+            Said::Natural => NATURAL,
+            Said::Deal => "deal",
+        })
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -182,13 +210,13 @@ impl table::Question for Question {
         }
     }
 
-    fn parse(&self, words: &str) -> Result<Said, Refusal> {
-        if let Some((_, said)) = self.answers().iter().find(|(answer, _)| *answer == words) {
+    fn decode(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+        if let Some(said) = self.plain().iter().find(|said| self.encode(said) == *key) {
             return Ok(*said);
         }
         match self.asks {
-            Asks::Bid(room) => self.bid(words, room),
-            Asks::CameFrom(at) => self.came_from(words, at),
+            Asks::Bid(room) => self.bid(key, room),
+            Asks::CameFrom(at) => self.came_from(key, at),
             Asks::Continue => self.refuse("continue or pass"),
             Asks::TakeBank(_) => self.refuse("accept or decline"),
             Asks::PlayersHand | Asks::BankersHand(None) => self.refuse("card, stay or natural"),

@@ -5,7 +5,7 @@ use super::round::is_natural;
 use crate::cite;
 use crate::games::families::setting::Setting;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Places, Takes};
+use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Places, Takes};
 use crate::wagers::Money;
 
 /// Whether the player has announced a natural that the dealer did not confirm.
@@ -56,9 +56,12 @@ pub enum Answer {
 /// The word for a natural that is announced.
 const NATURAL: &str = "natural";
 
+/// The word before the cards that are kept.
+const SET: &str = "set";
+
 /// 21.8(a): two of so many cards are kept.
 const fn set(held: &Held) -> Setting<1> {
-    Setting::one("set", 2, held.count())
+    Setting::one(SET, 2, held.count())
 }
 
 /// 21.8(c): two of four cards are one hand, and the others another.
@@ -84,20 +87,35 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let Question::Setting { held, claim, .. } = self else {
-            return vec!["void".to_string(), "cards".to_string()];
-        };
-        let set = set(held);
-        let mut choices: Vec<String> = set.all().into_iter().map(|kept| set.words(kept)).collect();
+    fn answers(&self) -> Vec<Answer> {
+        let Question::Setting { held, claim, .. } = self else { return vec![Answer::Void, Answer::Cards] };
+        let mut answers: Vec<Answer> = set(held).all().into_iter().map(|[kept]| Answer::Set(kept)).collect();
         if !held.is_too_many() {
-            choices.extend(SPLIT.all().into_iter().take(3).map(|kept| SPLIT.words(kept)));
-            choices.push("surrender".to_string());
+            answers.extend(SPLIT.all().into_iter().take(3).map(|[kept]| Answer::Split(kept)));
+            answers.push(Answer::Surrender);
         }
         if *claim == Claim::Open {
-            choices.push(NATURAL.to_string());
+            answers.push(Answer::Natural);
         }
-        choices
+        answers
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self {
+            Question::Setting { held, .. } => Answer::Set(set(held).first()),
+            Question::Short { .. } => Answer::Void,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match *answer {
+            Answer::Set(kept) => return AnswerKey::of(SET).places(kept),
+            Answer::Split(kept) => return SPLIT.encode(kept),
+            Answer::Natural => NATURAL,
+            Answer::Surrender => "surrender",
+            Answer::Void => "void",
+            Answer::Cards => "cards",
+        })
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -118,11 +136,11 @@ impl table::Question for Question {
     }
 
     /// Reads `set 1 3`, `split 1 3`, `split 1 3 for 25`, `surrender`, `natural`; `void` or `cards`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match (*self, words) {
-            (Question::Setting { held, wager, claim }, _) => parse_setting(words, &held, wager, claim),
-            (Question::Short { .. }, "void") => Ok(Answer::Void),
-            (Question::Short { .. }, "cards") => Ok(Answer::Cards),
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (*self, key.parts()) {
+            (Question::Setting { held, wager, claim }, _) => decode_setting(key, &held, wager, claim),
+            (Question::Short { .. }, ("void", [])) => Ok(Answer::Void),
+            (Question::Short { .. }, ("cards", [])) => Ok(Answer::Cards),
             (Question::Short { .. }, _) => Err(Refusal::new(self.by(), "void or cards")),
         }
     }
@@ -136,36 +154,41 @@ impl table::Question for Question {
     }
 }
 
-fn parse_setting(words: &str, held: &Held, wager: Money, claim: Claim) -> Result<Answer, Refusal> {
-    let (choice, more) = words.split_once(' ').unwrap_or((words, ""));
-    match choice {
-        "set" => match set(held).parse(words) {
-            Some([kept]) => Ok(Answer::Set(kept)),
+fn decode_setting(key: &AnswerKey, held: &Held, wager: Money, claim: Claim) -> Result<Answer, Refusal> {
+    match key.parts() {
+        (SET, _) => match set(held).decode(key) {
+            Some(kept) => Ok(Answer::Set(kept)),
             None => {
                 let why = format!("set two different cards of the {}, as in set 1 2", held.count());
                 Err(Refusal::new(cite!("21.8(a)"), why))
             }
         },
-        "split" | "surrender" if held.is_too_many() => {
+        ("split" | "surrender", _) if held.is_too_many() => {
             Err(Refusal::new(cite!("21.9(g)"), "with more than four cards one hand of two is set"))
         }
-        "split" => {
-            let by = cite!("21.8(c)");
-            let (places, amount) = words.split_once(" for ").map_or((words, None), |(p, a)| (p, Some(a)));
-            if amount.is_some_and(|amount| amount.trim().parse() != Ok(wager)) {
-                let why = format!("the wager on the second hand is equal to the original one, ${wager}");
-                return Err(Refusal::new(by, why));
-            }
-            match SPLIT.parse(places) {
-                Some([kept]) => Ok(Answer::Split(kept)),
-                None => Err(Refusal::new(by, "split into two and two cards, as in split 1 2")),
-            }
-        }
-        "surrender" if more.is_empty() => Ok(Answer::Surrender),
-        NATURAL if claim == Claim::NotConfirmed => {
+        ("split", with) => decode_split(with, wager),
+        ("surrender", []) => Ok(Answer::Surrender),
+        (NATURAL, _) if claim == Claim::NotConfirmed => {
             Err(Refusal::new(cite!("21.8(b)"), "the dealer has not confirmed a natural"))
         }
-        NATURAL if more.is_empty() => Ok(Answer::Natural),
+        (NATURAL, []) => Ok(Answer::Natural),
         _ => Err(Refusal::new(cite!("21.8(a)"), "set, split, surrender or natural")),
     }
+}
+
+/// 21.8(c): the cards that go with the original wager, with or without the amount of the second one.
+fn decode_split(with: &[AnswerPart], wager: Money) -> Result<Answer, Refusal> {
+    let by = cite!("21.8(c)");
+    let named = match with {
+        [AnswerPart::Places(_), AnswerPart::Amount(amount)] if *amount != wager => {
+            let why = format!("the wager on the second hand is equal to the original one, ${wager}");
+            return Err(Refusal::new(by, why));
+        }
+        [AnswerPart::Places(named)] | [AnswerPart::Places(named), AnswerPart::Amount(_)] => {
+            SPLIT.named(named)
+        }
+        _ => None,
+    };
+    let kept = named.ok_or_else(|| Refusal::new(by, "split into two and two cards, as in split 1 2"))?;
+    Ok(Answer::Split(kept))
 }

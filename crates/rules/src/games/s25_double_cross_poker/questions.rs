@@ -4,9 +4,9 @@ use super::cross::Place;
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{FoldOrPlay, fold_or};
+use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
 
 /// 25.6~(c): the raise wagers, in their order.
@@ -87,15 +87,23 @@ impl Question for Asks {
         format!("a {} raise wager of ${}, or fold?", self.raise.word(), self.ante)
     }
 
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), "raise".to_string()]
+    fn answers(&self) -> Vec<FoldOrPlay> {
+        FoldOrPlay::BOTH.to_vec()
+    }
+
+    fn default_answer(&self) -> FoldOrPlay {
+        FoldOrPlay::Fold
+    }
+
+    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+        answer.encode("raise")
     }
 
     /// Reads `raise`, `raise 5`, `fold`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
         let refused =
             || Refusal::new(cite!("25.6~(c)"), format!("a raise wager is ${}, as the ante is", self.ante));
-        fold_or("raise", self.ante, words, refused, self.by())
+        FoldOrPlay::decode(key, ("raise", self.ante), refused, self.by())
     }
 
     fn by(&self) -> Cite {

@@ -3,7 +3,7 @@
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
 
 /// Which of the bets a player decides on.
@@ -47,13 +47,25 @@ impl Question for RideOrWithdraw {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        vec!["ride".to_string(), "withdraw".to_string()]
+    fn answers(&self) -> Vec<Riding> {
+        vec![Riding::Ride, Riding::Withdraw]
+    }
+
+    fn default_answer(&self) -> Riding {
+        Riding::Ride
+    }
+
+    fn encode(&self, answer: &Riding) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Riding::Ride => "ride",
+            Riding::Withdraw => "withdraw",
+        })
     }
 
     /// Reads `ride` or `withdraw`, with or without the name of the bet in question. What players may not do with the other bets is refused under its own paragraph.
-    fn parse(&self, words: &str) -> Result<Riding, Refusal> {
-        match (words, self.bet) {
+    fn decode(&self, key: &AnswerKey) -> Result<Riding, Refusal> {
+        let act = if key.with().is_empty() { key.act() } else { "" };
+        match (act, self.bet) {
             ("ride" | "let it ride", _) => Ok(Riding::Ride),
             ("withdraw", _) | ("withdraw bet-1", Bet::First) | ("withdraw bet-2", Bet::Second(_)) => {
                 Ok(Riding::Withdraw)

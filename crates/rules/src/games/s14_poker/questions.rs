@@ -4,7 +4,7 @@ use super::hand::{Board, CARDS, EarlyAct, Held};
 use super::variant::Variant;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, Takes};
+use crate::table::{self, AnswerKey, AnswerPart, Places, Takes};
 use crate::wagers::{Money, Room};
 
 /// What is asked.
@@ -124,7 +124,7 @@ impl Question {
     const fn word(&self) -> Option<&'static str> {
         match self.asks {
             Asks::Turn | Asks::ForcedBet(_) => Some(self.names.words()),
-            Asks::Straddle => Some("straddle"),
+            Asks::Straddle => Some(STRADDLE),
             Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => None,
         }
     }
@@ -169,67 +169,71 @@ impl Question {
         }
     }
 
-    fn turn(&self, words: &str) -> Result<Said, Refusal> {
+    fn turn(&self, key: &AnswerKey) -> Result<Said, Refusal> {
         let facing = self.owes > Money::ZERO;
-        match words {
-            "fold" if facing => Ok(Said::Fold),
-            "fold" => self.refuse(cite!("14.6~(c)"), "there is no bet to fold to: check or bet"),
-            "check" if facing => self.refuse(cite!("14.6~(c)"), "a bet was made: fold, call or raise"),
-            "check" => Ok(Said::Check),
-            "call" if facing => Ok(Said::Call),
-            "call" => self.refuse(cite!("14.6~(c)"), "there is no bet to call"),
-            "all in" if facing && self.stack <= self.owes => Ok(Said::Call),
-            "all in" => self.to(self.all_in()),
-            _ => self.turn_with_amount(words),
+        match key.parts() {
+            ("fold", []) if facing => Ok(Said::Fold),
+            ("fold", []) => self.refuse(cite!("14.6~(c)"), "there is no bet to fold to: check or bet"),
+            ("check", []) if facing => self.refuse(cite!("14.6~(c)"), "a bet was made: fold, call or raise"),
+            ("check", []) => Ok(Said::Check),
+            ("call", []) if facing => Ok(Said::Call),
+            ("call", []) => self.refuse(cite!("14.6~(c)"), "there is no bet to call"),
+            ("all in", []) if facing && self.stack <= self.owes => Ok(Said::Call),
+            ("all in", []) => self.to(self.all_in()),
+            _ => self.turn_with_amount(key),
         }
     }
 
-    fn turn_with_amount(&self, words: &str) -> Result<Said, Refusal> {
-        if let Some(more) = words.strip_prefix("call, ") {
-            return match (amount_after(more), self.owes > Money::ZERO) {
-                (Some(_), true) => Ok(Said::StringBet),
-                _ => self.refuse(cite!("14.7~(d)"), "say call, or raise to and an amount"),
-            };
-        }
-        if let Some(amount) = words.strip_prefix("one chip ").and_then(|text| text.parse().ok()) {
-            return match self.owes > Money::ZERO && amount >= self.owes.min(self.stack) {
-                true => Ok(Said::OneChip),
-                false => self.to(amount),
-            };
-        }
-        if let Some(amount) = words.strip_prefix("puts in ").and_then(|text| text.parse().ok()) {
-            return self.puts_in(amount);
-        }
-        match amount_after(words) {
-            Some(amount) => self.to(amount),
-            None => self.refuse(cite!("14.6~(c)"), "fold, check, call, bet, raise to, or all in"),
+    fn turn_with_amount(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+        let facing = self.owes > Money::ZERO;
+        match key.parts() {
+            (act, with) if act.starts_with(STRING_BET) => {
+                let more = act.strip_prefix(STRING_BET).unwrap_or_default();
+                match (amount_of(more, with), facing) {
+                    (Some(_), true) => Ok(Said::StringBet),
+                    _ => self.refuse(cite!("14.7~(d)"), "say call, or raise to and an amount"),
+                }
+            }
+            (ONE_CHIP, [AnswerPart::Amount(amount)]) => {
+                match facing && *amount >= self.owes.min(self.stack) {
+                    true => Ok(Said::OneChip),
+                    false => self.to(*amount),
+                }
+            }
+            ("puts in", [AnswerPart::Amount(amount)]) => self.puts_in(*amount),
+            (act, with) => match amount_of(act, with) {
+                Some(amount) => self.to(amount),
+                None => self.refuse(cite!("14.6~(c)"), "fold, check, call, bet, raise to, or all in"),
+            },
         }
     }
 
     /// 14.12~(b): `stand pat`, or the places of the cards that go.
-    fn discards(&self, words: &str) -> Result<Said, Refusal> {
-        if words == "stand pat" {
-            return Ok(Said::Discards(0));
-        }
-        let mut places = 0u8;
-        for word in words.strip_prefix("discard ").unwrap_or_default().split(' ') {
-            match word.parse::<u8>() {
-                Ok(place @ 1..=5) if places >> (place - 1) & 1 == 0 => places |= 1 << (place - 1),
-                _ => {
-                    let why = "stand pat, or discard and the places of the cards, from 1 to 5";
-                    return self.refuse(cite!("14.12~(b)"), why);
-                }
+    fn discards(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+        let named = match key.parts() {
+            ("stand pat", []) => return Ok(Said::Discards(0)),
+            ("discard", [AnswerPart::Places(named)]) => named.as_slice(),
+            _ => &[],
+        };
+        let places = named.iter().try_fold(0u8, |places, place| match place {
+            1..=5 if places >> (place - 1) & 1 == 0 => Some(places | 1 << (place - 1)),
+            _ => None,
+        });
+        match places {
+            Some(places) if places > 0 => Ok(Said::Discards(places)),
+            Some(_) | None => {
+                let why = "stand pat, or discard and the places of the cards, from 1 to 5";
+                self.refuse(cite!("14.12~(b)"), why)
             }
         }
-        Ok(Said::Discards(places))
     }
 
-    fn early(&self, words: &str) -> Result<Said, Refusal> {
-        Ok(Said::Early(match words {
-            "check" => EarlyAct::Check,
-            "fold" => EarlyAct::Fold,
-            "call" => EarlyAct::Call,
-            _ => match amount_after(words) {
+    fn early(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+        Ok(Said::Early(match key.parts() {
+            ("check", []) => EarlyAct::Check,
+            ("fold", []) => EarlyAct::Fold,
+            ("call", []) => EarlyAct::Call,
+            (act, with) => match amount_of(act, with) {
                 Some(amount) => EarlyAct::To(amount),
                 None => return self.refuse(self.by, "check, fold, call, bet or raise to, out of turn"),
             },
@@ -237,12 +241,22 @@ impl Question {
     }
 }
 
-/// The amount after the words for a bet.
-fn amount_after(words: &str) -> Option<Money> {
-    let amount = ["bet ", "raise to ", "complete to ", "straddle "]
-        .iter()
-        .find_map(|before| words.strip_prefix(before))?;
-    amount.parse().ok().filter(|amount: &Money| *amount > Money::ZERO)
+/// 14.7~(d): what is said before a raise that is made in a second statement.
+const STRING_BET: &str = "call, ";
+/// 14.7~(e): one chip without a word.
+const ONE_CHIP: &str = "one chip";
+/// The word for a straddle.
+const STRADDLE: &str = "straddle";
+
+/// The amount of a bet by any of its names.
+fn amount_of(act: &str, with: &[AnswerPart]) -> Option<Money> {
+    let bets = [Names::Bet, Names::Raise, Names::Complete].map(Names::words);
+    match with {
+        [AnswerPart::Amount(amount)] if bets.contains(&act) || act == STRADDLE => {
+            Some(*amount).filter(|amount| *amount > Money::ZERO)
+        }
+        _ => None,
+    }
 }
 
 impl table::Question for Question {
@@ -260,25 +274,64 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let plain: &[&str] = match self.asks {
-            Asks::Turn if self.owes > Money::ZERO => &["fold", "call"],
-            Asks::Turn => &["check"],
-            Asks::ForcedBet(_) => &["forced bet"],
-            Asks::Straddle => &["no straddle"],
-            Asks::Draw => &["stand pat", "discard 1", "discard 2 4", "discard 3 4 5", "discard 1 2 3 4 5"],
-            Asks::Show(Boards::MayPlay) => &["show", "muck", "the board plays"],
-            Asks::Show(Boards::None) => &["show", "muck"],
-            Asks::OutOfTurn => &["check", "fold", "call", "bet 2", "raise to 4"],
+    fn answers(&self) -> Vec<Said> {
+        let early = [EarlyAct::Check, EarlyAct::Fold, EarlyAct::Call];
+        let amounts = [2, 4].map(|dollars| EarlyAct::To(Money::dollars(dollars)));
+        let mut answers = match self.asks {
+            Asks::Turn if self.owes > Money::ZERO => vec![Said::Fold, Said::Call],
+            Asks::Turn => vec![Said::Check],
+            Asks::ForcedBet(_) => vec![Said::ForcedBet],
+            Asks::Straddle => vec![Said::NoStraddle],
+            Asks::Draw => [0, 0b1, 0b1010, 0b1_1100, 0b1_1111].map(Said::Discards).to_vec(),
+            Asks::Show(Boards::MayPlay) => vec![Said::Show, Said::Muck, Said::BoardPlays],
+            Asks::Show(Boards::None) => vec![Said::Show, Said::Muck],
+            Asks::OutOfTurn => early.into_iter().chain(amounts).map(Said::Early).collect(),
         };
-        let mut choices: Vec<String> = plain.iter().map(|words| (*words).to_string()).collect();
-        if let (Some(word), Ok(room)) = (self.word(), self.raise) {
-            choices.push(format!("{word} {}", room.least()));
+        if let (Some(_), Ok(room)) = (self.word(), self.raise) {
+            answers.push(Said::To(room.least()));
             if room.most() != room.least() {
-                choices.push(format!("{word} {}", room.most()));
+                answers.push(Said::To(room.most()));
             }
         }
-        choices
+        answers
+    }
+
+    fn default_answer(&self) -> Said {
+        match self.asks {
+            Asks::Turn if self.owes > Money::ZERO => Said::Fold,
+            Asks::Turn => Said::Check,
+            Asks::ForcedBet(_) => Said::ForcedBet,
+            Asks::Straddle => Said::NoStraddle,
+            Asks::Draw => Said::Discards(0),
+            Asks::Show(_) => Said::Show,
+            Asks::OutOfTurn => Said::Early(EarlyAct::Check),
+        }
+    }
+
+    /// A string bet and a chip are told with some amount that makes them one: the answer is a call whatever it was.
+    fn encode(&self, answer: &Said) -> AnswerKey {
+        AnswerKey::of(match *answer {
+            Said::Fold | Said::Early(EarlyAct::Fold) => "fold",
+            Said::Check | Said::Early(EarlyAct::Check) => "check",
+            Said::Call | Said::Early(EarlyAct::Call) => "call",
+            Said::StringBet => {
+                let act = format!("{STRING_BET}{}", Names::Raise.words());
+                return AnswerKey::of(act).amount(self.in_round + self.owes * 2);
+            }
+            Said::OneChip => return AnswerKey::of(ONE_CHIP).amount(self.owes.min(self.stack)),
+            Said::To(amount) | Said::Early(EarlyAct::To(amount)) => {
+                return AnswerKey::of(self.word().unwrap_or(self.names.words())).amount(amount);
+            }
+            Said::ForcedBet => "forced bet",
+            Said::NoStraddle => "no straddle",
+            Said::Discards(0) => "stand pat",
+            Said::Discards(places) => {
+                return AnswerKey::of("discard").places(Places::of_bits(places.into()));
+            }
+            Said::Show => "show",
+            Said::Muck => "muck",
+            Said::BoardPlays => "the board plays",
+        })
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -289,25 +342,25 @@ impl table::Question for Question {
         }
     }
 
-    fn parse(&self, words: &str) -> Result<Said, Refusal> {
-        match (self.asks, words) {
-            (Asks::Turn, _) => self.turn(words),
-            (Asks::ForcedBet(_), "forced bet") => Ok(Said::ForcedBet),
-            (Asks::ForcedBet(_), _) => match amount_after(words) {
+    fn decode(&self, key: &AnswerKey) -> Result<Said, Refusal> {
+        match (self.asks, key.parts()) {
+            (Asks::Turn, _) => self.turn(key),
+            (Asks::ForcedBet(_), ("forced bet", [])) => Ok(Said::ForcedBet),
+            (Asks::ForcedBet(_), (act, with)) => match amount_of(act, with) {
                 Some(amount) => self.to(amount),
                 None => self.refuse(self.by, "this player must make the forced bet, or a full bet"),
             },
-            (Asks::Straddle, "no straddle") => Ok(Said::NoStraddle),
-            (Asks::Straddle, _) => match (amount_after(words), self.raise) {
+            (Asks::Straddle, ("no straddle", [])) => Ok(Said::NoStraddle),
+            (Asks::Straddle, (act, with)) => match (amount_of(act, with), self.raise) {
                 (Some(amount), Ok(room)) if room.takes(amount) => Ok(Said::To(amount)),
                 _ => self.refuse(self.by, "a straddle is at least twice the big blind"),
             },
-            (Asks::Draw, _) => self.discards(words),
-            (Asks::Show(_), "show") => Ok(Said::Show),
-            (Asks::Show(_), "muck") => Ok(Said::Muck),
-            (Asks::Show(Boards::MayPlay), "the board plays") => Ok(Said::BoardPlays),
+            (Asks::Draw, _) => self.discards(key),
+            (Asks::Show(_), ("show", [])) => Ok(Said::Show),
+            (Asks::Show(_), ("muck", [])) => Ok(Said::Muck),
+            (Asks::Show(Boards::MayPlay), ("the board plays", [])) => Ok(Said::BoardPlays),
             (Asks::Show(_), _) => self.refuse(self.by, "show, muck or, where there is one, the board plays"),
-            (Asks::OutOfTurn, _) => self.early(words),
+            (Asks::OutOfTurn, _) => self.early(key),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::games::families::bank::{BankAnswer, BankQuestion};
 use crate::games::families::setting::{Setting, Standing};
 use crate::law::{Cite, Refusal};
 use crate::poker::{Strength, Wheel};
-use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
+use crate::table::{self, AnswerKey, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// 11.9~(a): two of the seven cards are the low hand.
 const LOW: Setting<1> = Setting::one("low", 2, 7);
@@ -82,22 +82,46 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let words = |words: &[&str]| words.iter().map(|word| (*word).to_string()).collect();
+    fn answers(&self) -> Vec<Answer> {
         match self {
-            Question::Bank(question) => question.choices(),
-            Question::Three { .. } => words(&["show", "do not show"]),
-            Question::Exposed => words(&["play", "void"]),
+            Question::Bank(question) => question.answers().into_iter().map(Answer::Bank).collect(),
+            Question::Three { .. } => vec![Answer::Show, Answer::DoNotShow],
+            Question::Exposed => vec![Answer::Play, Answer::Void],
             Question::Hands { setter, .. } => {
-                let mut choices: Vec<String> = words(&["house way"]);
-                choices.extend(LOW.all().into_iter().map(|low| LOW.words(low)));
+                let mut answers = vec![Answer::HouseWay];
+                answers.extend(LOW.all().into_iter().map(|[low]| Answer::Low(low)));
                 match setter {
-                    Setter::Player => choices.push("surrender".to_string()),
+                    Setter::Player => answers.push(Answer::Surrender),
                     Setter::Bank => {}
                 }
-                choices
+                answers
             }
         }
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self {
+            Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
+            Question::Three { .. } => Answer::Show,
+            Question::Exposed => Answer::Play,
+            Question::Hands { .. } => Answer::HouseWay,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match (answer, self) {
+            (Answer::Bank(answer), Question::Bank(question)) => return question.encode(answer),
+            (Answer::Bank(_), Question::Three { .. } | Question::Exposed | Question::Hands { .. }) => {
+                return AnswerKey::UNKNOWN;
+            }
+            (Answer::Low(low), _) => return LOW.encode(*low),
+            (Answer::Show, _) => "show",
+            (Answer::DoNotShow, _) => "do not show",
+            (Answer::Play, _) => "play",
+            (Answer::Void, _) => "void",
+            (Answer::HouseWay, _) => "house way",
+            (Answer::Surrender, _) => "surrender",
+        })
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -127,23 +151,23 @@ impl table::Question for Question {
     }
 
     /// Reads `low 2 5`, `house way`, `surrender`; `show` or `do not show`; `play` or `void`; or what is said of the bank.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
         let refused = |why| Err(Refusal::new(self.by(), why));
-        match (self, words) {
-            (Question::Bank(question), _) => question.parse(words).map(Answer::Bank),
-            (Question::Three { .. }, "show") => Ok(Answer::Show),
-            (Question::Three { .. }, "do not show") => Ok(Answer::DoNotShow),
+        match (self, key.parts()) {
+            (Question::Bank(question), _) => question.decode(key).map(Answer::Bank),
+            (Question::Three { .. }, ("show", [])) => Ok(Answer::Show),
+            (Question::Three { .. }, ("do not show", [])) => Ok(Answer::DoNotShow),
             (Question::Three { .. }, _) => refused("show, or do not show"),
-            (Question::Exposed, "play") => Ok(Answer::Play),
-            (Question::Exposed, "void") => Ok(Answer::Void),
+            (Question::Exposed, ("play", [])) => Ok(Answer::Play),
+            (Question::Exposed, ("void", [])) => Ok(Answer::Void),
             (Question::Exposed, _) => refused("play or void"),
-            (Question::Hands { .. }, "house way") => Ok(Answer::HouseWay),
-            (Question::Hands { setter: Setter::Player, .. }, "surrender") => Ok(Answer::Surrender),
-            (Question::Hands { setter: Setter::Bank, .. }, "surrender") => {
+            (Question::Hands { .. }, ("house way", [])) => Ok(Answer::HouseWay),
+            (Question::Hands { setter: Setter::Player, .. }, ("surrender", [])) => Ok(Answer::Surrender),
+            (Question::Hands { setter: Setter::Bank, .. }, ("surrender", [])) => {
                 Err(Refusal::new(cite!("11.9~(d)"), "the bank does not surrender"))
             }
-            (Question::Hands { .. }, _) => match LOW.parse(words) {
-                Some([low]) => Ok(Answer::Low(low)),
+            (Question::Hands { .. }, _) => match LOW.decode(key) {
+                Some(low) => Ok(Answer::Low(low)),
                 None => refused("the low hand is two different cards of the seven, as in low 2 5"),
             },
         }

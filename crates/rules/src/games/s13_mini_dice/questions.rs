@@ -1,7 +1,7 @@
 //! 19:47-13.5~(b), 13.7  What players are asked: whether they take the shaker.
 
 use crate::law::{Cite, Refusal};
-use crate::table::Question;
+use crate::table::{AnswerKey, Question};
 
 /// Whether the player takes the shaker.
 #[derive(Clone, Copy, Debug)]
@@ -29,15 +29,26 @@ impl Question for TakeShaker {
         "take the shaker?".to_string()
     }
 
-    fn choices(&self) -> Vec<String> {
-        vec![PASS.to_string(), TAKE.to_string()]
+    fn answers(&self) -> Vec<Answer> {
+        vec![Answer::Passes, Answer::Takes]
+    }
+
+    fn default_answer(&self) -> Answer {
+        Answer::Passes
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Answer::Takes => TAKE,
+            Answer::Passes => PASS,
+        })
     }
 
     /// Reads `take the shaker`, `pass the shaker`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match words {
-            TAKE => Ok(Answer::Takes),
-            PASS => Ok(Answer::Passes),
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match key.parts() {
+            (TAKE, []) => Ok(Answer::Takes),
+            (PASS, []) => Ok(Answer::Passes),
             _ => Err(Refusal::new(self.by, "take the shaker, or pass the shaker")),
         }
     }

@@ -7,7 +7,7 @@ use crate::cite;
 use crate::equipment::Tile;
 use crate::games::families::bank::{BankAnswer, BankQuestion};
 use crate::law::{Cite, Refusal};
-use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
+use crate::table::{self, AnswerKey, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// What a player is asked.
 #[derive(Clone, Copy, Debug)]
@@ -56,14 +56,33 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
+    fn answers(&self) -> Vec<Answer> {
         match self {
-            Question::Bank(bank) => bank.choices(),
+            Question::Bank(bank) => bank.answers().into_iter().map(Answer::Bank).collect(),
             Question::Set { .. } => {
-                let all = SETTING.all().into_iter().map(|set| SETTING.words(set));
-                std::iter::once(HOUSE_WAY.to_string()).chain(all).collect()
+                let all = SETTING.all().into_iter().map(|[low]| Answer::Set(low));
+                std::iter::once(Answer::HouseWay).chain(all).collect()
             }
-            Question::Exposed => vec!["play".to_string(), "void".to_string()],
+            Question::Exposed => vec![Answer::Play, Answer::Void],
+        }
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self {
+            Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
+            Question::Set { .. } => Answer::HouseWay,
+            Question::Exposed => Answer::Play,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        match (answer, self) {
+            (Answer::Bank(answer), Question::Bank(bank)) => bank.encode(answer),
+            (Answer::Bank(_), Question::Set { .. } | Question::Exposed) => AnswerKey::UNKNOWN,
+            (Answer::Set(low), _) => SETTING.encode(*low),
+            (Answer::HouseWay, _) => AnswerKey::of(HOUSE_WAY),
+            (Answer::Play, _) => AnswerKey::of("play"),
+            (Answer::Void, _) => AnswerKey::of("void"),
         }
     }
 
@@ -101,19 +120,19 @@ impl table::Question for Question {
     }
 
     /// Reads `low 2 3` or `house-way`; `play` or `void`; and what is said about the bank.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match (self, words) {
-            (Question::Bank(bank), words) => bank.parse(words).map(Answer::Bank),
-            (Question::Set { .. }, HOUSE_WAY) => Ok(Answer::HouseWay),
-            (Question::Set { .. }, words) => match SETTING.parse(words) {
-                Some([low]) => Ok(Answer::Set(low)),
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (self, key.parts()) {
+            (Question::Bank(bank), _) => bank.decode(key).map(Answer::Bank),
+            (Question::Set { .. }, (HOUSE_WAY, [])) => Ok(Answer::HouseWay),
+            (Question::Set { .. }, _) => match SETTING.decode(key) {
+                Some(low) => Ok(Answer::Set(low)),
                 None => {
                     let why = "name two different tiles of the four for the low hand, as in low 2 3, or say house-way";
                     Err(Refusal::new(self.by(), why))
                 }
             },
-            (Question::Exposed, "play") => Ok(Answer::Play),
-            (Question::Exposed, "void") => Ok(Answer::Void),
+            (Question::Exposed, ("play", [])) => Ok(Answer::Play),
+            (Question::Exposed, ("void", [])) => Ok(Answer::Void),
             (Question::Exposed, _) => Err(Refusal::new(self.by(), "play or void")),
         }
     }

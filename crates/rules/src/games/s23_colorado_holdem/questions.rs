@@ -3,7 +3,7 @@
 use super::version::Version;
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{self, FaceDown, Takes};
+use crate::table::{self, AnswerKey, AnswerPart, FaceDown, Places, Takes};
 use crate::wagers::Money;
 
 /// Whether the player may still announce an immediate winner.
@@ -57,6 +57,9 @@ pub enum Answer {
     Winner,
 }
 
+/// The word before the card that is discarded.
+const DISCARD: &str = "discard";
+
 impl table::Question for Question {
     type Answer = Answer;
 
@@ -68,20 +71,40 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let choices: &[&str] = match self.asks {
-            Asks::Stay(_) => &["fold", "bet"],
-            Asks::Discard(_) => &["discard 1", "discard 2", "discard 3"],
-            Asks::More { .. } => &["no bet", "bet"],
+    fn answers(&self) -> Vec<Answer> {
+        let mut answers = match self.asks {
+            Asks::Stay(_) => vec![Answer::Fold, Answer::Bet],
+            Asks::Discard(_) => [0, 1, 2].map(Answer::Discard).to_vec(),
+            Asks::More { .. } => vec![Answer::NoBet, Answer::Bet],
         };
-        let winner = (self.claim == Claim::Open).then_some("winner");
-        choices.iter().copied().chain(winner).map(str::to_string).collect()
+        if self.claim == Claim::Open {
+            answers.push(Answer::Winner);
+        }
+        answers
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self.asks {
+            Asks::Stay(_) => Answer::Fold,
+            Asks::Discard(_) => Answer::Discard(0),
+            Asks::More { .. } => Answer::NoBet,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Answer::Fold => "fold",
+            Answer::Bet => "bet",
+            Answer::NoBet => "no bet",
+            Answer::Discard(place) => return AnswerKey::of(DISCARD).places(Places::one(*place)),
+            Answer::Winner => "winner",
+        })
     }
 
     /// The card that is discarded is told by its place.
     fn takes(&self) -> Vec<Takes> {
         match self.asks {
-            Asks::Discard(_) => vec![Takes::Places { word: "discard", of: 3, pick: 1 }],
+            Asks::Discard(_) => vec![Takes::Places { word: DISCARD, of: 3, pick: 1 }],
             Asks::Stay(_) | Asks::More { .. } => Vec::new(),
         }
     }
@@ -95,20 +118,20 @@ impl table::Question for Question {
     }
 
     /// Reads `fold`, `bet`, `bet 10`, `no bet`, `discard 2`, `winner`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match (self.asks, words) {
-            (_, "winner") if self.claim == Claim::Open => Ok(Answer::Winner),
-            (_, "winner") => {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (self.asks, key.parts()) {
+            (_, ("winner", [])) if self.claim == Claim::Open => Ok(Answer::Winner),
+            (_, ("winner", [])) => {
                 let why = "an immediate winner is shown before anything else, and must be confirmed";
                 Err(Refusal::new(cite!("23.3(c)"), why))
             }
-            (Asks::Stay(_), "fold") => Ok(Answer::Fold),
-            (Asks::More { .. }, "no bet") => Ok(Answer::NoBet),
-            (Asks::Stay(bet), _) => parse_bet(words, bet, self.by(), "bet or fold"),
-            (Asks::More { bet, .. }, _) => parse_bet(words, bet, self.by(), "bet or no bet"),
-            (Asks::Discard(_), "discard 1") => Ok(Answer::Discard(0)),
-            (Asks::Discard(_), "discard 2") => Ok(Answer::Discard(1)),
-            (Asks::Discard(_), "discard 3") => Ok(Answer::Discard(2)),
+            (Asks::Stay(_), ("fold", [])) => Ok(Answer::Fold),
+            (Asks::More { .. }, ("no bet", [])) => Ok(Answer::NoBet),
+            (Asks::Stay(bet), _) => decode_bet(key, bet, self.by(), "bet or fold"),
+            (Asks::More { bet, .. }, _) => decode_bet(key, bet, self.by(), "bet or no bet"),
+            (Asks::Discard(_), (DISCARD, [AnswerPart::Places(named)])) if matches!(named[..], [1..=3]) => {
+                Ok(Answer::Discard(named[0] - 1))
+            }
             (Asks::Discard(_), _) => {
                 Err(Refusal::new(self.by(), "discard one of the three cards: discard 1, 2 or 3"))
             }
@@ -125,11 +148,11 @@ impl table::Question for Question {
 }
 
 /// Reads `bet`, or `bet 10` if that is the bet wager.
-fn parse_bet(words: &str, bet: Money, by: Cite, otherwise: &'static str) -> Result<Answer, Refusal> {
-    match words.split_once(' ') {
-        None if words == "bet" => Ok(Answer::Bet),
-        Some(("bet", amount)) if amount.trim().parse() == Ok(bet) => Ok(Answer::Bet),
-        Some(("bet", _)) => Err(Refusal::new(cite!("23.6~(c)"), format!("the bet wager is ${bet}"))),
+fn decode_bet(key: &AnswerKey, bet: Money, by: Cite, otherwise: &'static str) -> Result<Answer, Refusal> {
+    match key.parts() {
+        ("bet", []) => Ok(Answer::Bet),
+        ("bet", [AnswerPart::Amount(amount)]) if *amount == bet => Ok(Answer::Bet),
+        ("bet", _) => Err(Refusal::new(cite!("23.6~(c)"), format!("the bet wager is ${bet}"))),
         _ => Err(Refusal::new(by, otherwise)),
     }
 }

@@ -4,7 +4,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
 /// How far the community cards are dealt.
@@ -52,6 +52,14 @@ impl Asks {
         }
     }
 
+    /// The answer of a player who makes no wager now.
+    const fn otherwise(&self) -> Answer {
+        match self.street {
+            Street::BeforeFlop => Answer::Fold,
+            Street::Flop(_) | Street::Turn(_) | Street::Board(_) => Answer::Check,
+        }
+    }
+
     /// 28.1: the wager that is next.
     #[inline]
     pub const fn wager(&self) -> Wager {
@@ -80,23 +88,30 @@ impl Question for Asks {
         format!("a {wager} wager of ${}, or {otherwise}?", self.amount())
     }
 
-    fn choices(&self) -> Vec<String> {
-        let (wager, otherwise, _) = self.terms();
-        vec![otherwise.to_string(), wager.to_string()]
+    fn answers(&self) -> Vec<Answer> {
+        vec![self.otherwise(), Answer::Bet]
+    }
+
+    fn default_answer(&self) -> Answer {
+        self.otherwise()
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Answer::Fold => "fold",
+            Answer::Check => "check",
+            Answer::Bet => self.terms().0,
+        })
     }
 
     /// Reads `flop`, `turn 10`, `fold`, `check`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
         let (wager, otherwise, by) = self.terms();
-        let (choice, said) = words.split_once(' ').map_or((words, None), |(c, a)| (c, Some(a.trim())));
-        match (choice, said.map(str::parse::<Money>)) {
-            (choice, None) if choice == otherwise => match self.street {
-                Street::BeforeFlop => Ok(Answer::Fold),
-                Street::Flop(_) | Street::Turn(_) | Street::Board(_) => Ok(Answer::Check),
-            },
-            (choice, None) if choice == wager => Ok(Answer::Bet),
-            (choice, Some(Ok(said))) if choice == wager && said == self.amount() => Ok(Answer::Bet),
-            (choice, Some(_)) if choice == wager => {
+        match key.parts() {
+            (act, []) if act == otherwise => Ok(self.otherwise()),
+            (act, []) if act == wager => Ok(Answer::Bet),
+            (act, [AnswerPart::Amount(said)]) if act == wager && *said == self.amount() => Ok(Answer::Bet),
+            (act, _) if act == wager => {
                 let why = format!("a {wager} wager is ${}, no more and no less", self.amount());
                 Err(Refusal::new(cite!("28.6~(c)"), why))
             }

@@ -3,7 +3,7 @@
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
 /// How far the community cards are dealt.
@@ -87,26 +87,19 @@ impl Asks {
     }
 
     /// Reads `play 4x`, `play 40`, or `play` where there is one amount only.
-    fn play(&self, words: &str) -> Result<Answer, Refusal> {
+    fn play(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
         let lawful = self.street.lawful();
-        let said = match words.split_once(' ') {
-            Some(("play", said)) => said.trim(),
-            None if words == "play" => match lawful {
-                [times] => return Ok(Answer::Play(*times)),
-                _ => words,
-            },
-            Some(_) | None => {
+        let times = match key.parts() {
+            ("play", []) => lawful.first().filter(|_| lawful.len() == 1),
+            ("play", [AnswerPart::Times(said)]) => lawful.iter().find(|times| **times as u8 == *said),
+            ("play", [AnswerPart::Amount(said)]) => lawful.iter().find(|times| times.of(self.ante) == *said),
+            ("play", _) => None,
+            _ => {
                 let why = format!("play, or {}", self.street.otherwise());
                 return Err(Refusal::new(self.by(), why));
             }
         };
-        let is_said = |times: &&Times| match said.strip_suffix('x') {
-            Some(number) => number.parse() == Ok(**times as i64),
-            None => said.parse() == Ok(times.of(self.ante)),
-        };
-        lawful
-            .iter()
-            .find(is_said)
+        times
             .map(|times| Answer::Play(*times))
             .ok_or_else(|| Refusal::new(cite!("32.6~(d)"), format!("a play wager is {} now", self.amounts())))
     }
@@ -119,23 +112,38 @@ impl Question for Asks {
         format!("play {}, or {}?", self.amounts(), self.street.otherwise())
     }
 
-    fn choices(&self) -> Vec<String> {
-        let plays = self.street.lawful().iter().map(|times| format!("play {}x", *times as i64));
-        std::iter::once(self.street.otherwise().to_string()).chain(plays).collect()
+    fn answers(&self) -> Vec<Answer> {
+        let plays = self.street.lawful().iter().copied().map(Answer::Play);
+        std::iter::once(self.default_answer()).chain(plays).collect()
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self.street {
+            Street::BeforeFlop | Street::Flop(_) => Answer::Check,
+            Street::Board(_) => Answer::Fold,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        match answer {
+            Answer::Check => AnswerKey::of("check"),
+            Answer::Fold => AnswerKey::of("fold"),
+            Answer::Play(times) => AnswerKey::of("play").times(*times as u8),
+        }
     }
 
     /// Reads `check`, `fold`, `play 4x`, or `play 40`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        match (words, self.street) {
-            ("check", Street::BeforeFlop | Street::Flop(_)) => Ok(Answer::Check),
-            ("fold", Street::Board(_)) => Ok(Answer::Fold),
-            ("check", Street::Board(_)) => {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (key.parts(), self.street) {
+            (("check", []), Street::BeforeFlop | Street::Flop(_)) => Ok(Answer::Check),
+            (("fold", []), Street::Board(_)) => Ok(Answer::Fold),
+            (("check", []), Street::Board(_)) => {
                 Err(Refusal::new(self.by(), "nobody checks after the last community cards: play, or fold"))
             }
-            ("fold", Street::BeforeFlop | Street::Flop(_)) => {
+            (("fold", []), Street::BeforeFlop | Street::Flop(_)) => {
                 Err(Refusal::new(self.by(), "nobody folds before the last community cards: play, or check"))
             }
-            (_, Street::BeforeFlop | Street::Flop(_) | Street::Board(_)) => self.play(words),
+            (_, Street::BeforeFlop | Street::Flop(_) | Street::Board(_)) => self.play(key),
         }
     }
 

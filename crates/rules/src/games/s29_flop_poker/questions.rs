@@ -1,9 +1,9 @@
 //! 19:47-29.6~(c), 29.10~(b)  What players are asked.
 
 use crate::cite;
-use crate::games::families::ante_and_play::{FoldOrPlay, fold_or};
+use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, FaceDown, Question};
 use crate::wagers::Money;
 
 /// 29.10~(b): the question to a player who has looked at the three cards.
@@ -22,17 +22,25 @@ impl Question for FlopOrFold {
         format!("a flop wager of ${}, or fold?", self.ante)
     }
 
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), "flop".to_string()]
+    fn answers(&self) -> Vec<FoldOrPlay> {
+        FoldOrPlay::BOTH.to_vec()
+    }
+
+    fn default_answer(&self) -> FoldOrPlay {
+        FoldOrPlay::Fold
+    }
+
+    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+        answer.encode("flop")
     }
 
     /// Reads `fold`, `flop`, or `flop 10`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
         let equals = || {
             let why = format!("a flop wager equals the ante, ${}", self.ante);
             Refusal::new(cite!("29.6~(c)"), why)
         };
-        fold_or("flop", self.ante, words, equals, self.by())
+        FoldOrPlay::decode(key, ("flop", self.ante), equals, self.by())
     }
 
     fn by(&self) -> Cite {

@@ -4,7 +4,7 @@ use super::house::PlayWager;
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question, Takes};
+use crate::table::{AnswerKey, AnswerPart, FaceDown, Question, Takes};
 use crate::wagers::{Money, Room};
 
 /// 27.10(b): the question to a player with an ante who has looked at the five cards.
@@ -74,10 +74,21 @@ impl Question for PlayOrFold {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
+    fn answers(&self) -> Vec<FoldOrPlay> {
         let amounts = (1..=Self::TIMES).map(|times| self.ante * times);
-        let plays = amounts.filter(|amount| self.is_lawful(*amount)).map(|amount| format!("play {amount}"));
-        std::iter::once("fold".to_string()).chain(plays).collect()
+        let plays = amounts.filter(|amount| self.is_lawful(*amount)).map(FoldOrPlay::Play);
+        std::iter::once(FoldOrPlay::Fold).chain(plays).collect()
+    }
+
+    fn default_answer(&self) -> FoldOrPlay {
+        FoldOrPlay::Fold
+    }
+
+    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+        match answer {
+            FoldOrPlay::Fold => AnswerKey::of("fold"),
+            FoldOrPlay::Play(amount) => AnswerKey::of("play").amount(*amount),
+        }
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -90,14 +101,15 @@ impl Question for PlayOrFold {
     }
 
     /// Reads `fold` or `play 30`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
-        if words == "fold" {
-            return Ok(FoldOrPlay::Fold);
-        }
-        match words.strip_prefix("play ").map(|amount| amount.trim().parse::<Money>()) {
-            Some(Ok(amount)) if self.is_lawful(amount) => Ok(FoldOrPlay::Play(amount)),
-            Some(_) => Err(self.refused()),
-            None => Err(Refusal::new(self.by(), "play and an amount, or fold")),
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
+        match key.parts() {
+            ("fold", []) => Ok(FoldOrPlay::Fold),
+            ("play", [AnswerPart::Amount(amount)]) if self.is_lawful(*amount) => {
+                Ok(FoldOrPlay::Play(*amount))
+            }
+            ("play", [_, ..]) => Err(self.refused()),
+            (act, _) if act.starts_with("play ") => Err(self.refused()),
+            _ => Err(Refusal::new(self.by(), "play and an amount, or fold")),
         }
     }
 

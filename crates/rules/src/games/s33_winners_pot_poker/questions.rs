@@ -4,10 +4,10 @@ use super::button::MOST;
 use super::held::Held;
 use super::wagers::Stage;
 use crate::cite;
-use crate::games::families::ante_and_play::{FoldOrPlay, fold_or};
+use crate::games::families::ante_and_play::FoldOrPlay;
 use crate::law::{Cite, Refusal};
 use crate::poker::Hand;
-use crate::table::Question;
+use crate::table::{AnswerKey, Question};
 use crate::wagers::Money;
 
 /// What a player sees of the other hands that are still in, the dealer's among them.
@@ -72,12 +72,20 @@ impl Question for Asks {
         format!("a {wager} wager of ${amount}, or fold?")
     }
 
-    fn choices(&self) -> Vec<String> {
-        vec!["fold".to_string(), self.wager().0.to_string()]
+    fn answers(&self) -> Vec<FoldOrPlay> {
+        FoldOrPlay::BOTH.to_vec()
+    }
+
+    fn default_answer(&self) -> FoldOrPlay {
+        FoldOrPlay::Fold
+    }
+
+    fn encode(&self, answer: &FoldOrPlay) -> AnswerKey {
+        answer.encode(self.wager().0)
     }
 
     /// Reads `bet`, `double 10`, `fold`.
-    fn parse(&self, words: &str) -> Result<FoldOrPlay, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<FoldOrPlay, Refusal> {
         let (wager, amount) = self.wager();
         let refused =
             || Refusal::new(cite!("33.6~(c)"), format!("a {wager} wager is ${amount}, no more and no less"));
@@ -85,7 +93,7 @@ impl Question for Asks {
             Stage::Third => cite!("33.10~(a)"),
             Stage::Fourth | Stage::Fifth => cite!("33.10(c)"),
         };
-        fold_or(wager, amount, words, refused, by)
+        FoldOrPlay::decode(key, (wager, amount), refused, by)
     }
 
     fn by(&self) -> Cite {

@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::law::{Cite, Refusal};
-use crate::table::{FaceDown, Question};
+use crate::table::{AnswerKey, AnswerPart, FaceDown, Question};
 use crate::wagers::Money;
 
 /// What players are asked.
@@ -47,31 +47,45 @@ impl Question for Asks {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
-        let words = match self {
-            Asks::Claim { .. } => ["no claim", "show"],
-            Asks::Second { .. } => ["fold", "second"],
-        };
-        words.map(str::to_string).to_vec()
+    fn answers(&self) -> Vec<Answer> {
+        match self {
+            Asks::Claim { .. } => vec![Answer::NoClaim, Answer::Show],
+            Asks::Second { .. } => vec![Answer::Fold, Answer::Second],
+        }
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self {
+            Asks::Claim { .. } => Answer::NoClaim,
+            Asks::Second { .. } => Answer::Fold,
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match answer {
+            Answer::NoClaim => "no claim",
+            Answer::Show => "show",
+            Answer::Fold => "fold",
+            Answer::Second => "second",
+        })
     }
 
     /// Reads `show` or `no claim`; `fold`, `second`, or `second 10`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
-        let first = match (self, words) {
-            (Asks::Claim { .. }, "no claim") => return Ok(Answer::NoClaim),
-            (Asks::Claim { .. }, "show") => return Ok(Answer::Show),
-            (Asks::Claim { .. }, _) => return Err(Refusal::new(self.by(), "show, or no claim")),
-            (Asks::Second { .. }, "fold") => return Ok(Answer::Fold),
-            (Asks::Second { .. }, "second") => return Ok(Answer::Second),
-            (Asks::Second { first, .. }, _) => *first,
-        };
-        match words.strip_prefix("second ").map(|amount| amount.trim().parse::<Money>()) {
-            Some(Ok(amount)) if amount == first => Ok(Answer::Second),
-            Some(_) => {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
+        match (self, key.parts()) {
+            (Asks::Claim { .. }, ("no claim", [])) => Ok(Answer::NoClaim),
+            (Asks::Claim { .. }, ("show", [])) => Ok(Answer::Show),
+            (Asks::Claim { .. }, _) => Err(Refusal::new(self.by(), "show, or no claim")),
+            (Asks::Second { .. }, ("fold", [])) => Ok(Answer::Fold),
+            (Asks::Second { .. }, ("second", [])) => Ok(Answer::Second),
+            (Asks::Second { first, .. }, ("second", [AnswerPart::Amount(amount)])) if amount == first => {
+                Ok(Answer::Second)
+            }
+            (Asks::Second { first, .. }, ("second", _)) => {
                 let why = format!("a second wager equals the first, ${first}");
                 Err(Refusal::new(cite!("24.6~(d)"), why))
             }
-            None => Err(Refusal::new(self.by(), "second, or fold")),
+            (Asks::Second { .. }, _) => Err(Refusal::new(self.by(), "second, or fold")),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::equipment::Card;
 use crate::games::families::setting::{Setting, Standing};
 use crate::law::{Cite, Refusal};
 use crate::poker::Wheel;
-use crate::table::{self, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
+use crate::table::{self, AnswerKey, ComesTo, FaceDown, Part, Places, SetHand, SetHands, Sets, Takes};
 
 /// 31.12~(a): one of the seven cards is the low hand, and two of the others are the medium hand.
 const LOW: Setting<1> = Setting::one("low", 1, 7);
@@ -101,17 +101,38 @@ impl table::Question for Question {
         }
     }
 
-    fn choices(&self) -> Vec<String> {
+    fn answers(&self) -> Vec<Answer> {
         match self {
-            Question::Exposed => vec!["play".to_string(), "void".to_string()],
+            Question::Exposed => vec![Answer::Play, Answer::Void],
             Question::Low { .. } => {
-                let mut choices = vec!["house way".to_string()];
-                choices.extend(LOW.all().into_iter().map(|low| LOW.words(low)));
-                choices.push("surrender".to_string());
-                choices
+                let mut answers = vec![Answer::HouseWay];
+                answers.extend(LOW.all().into_iter().map(|[low]| Answer::Low(low)));
+                answers.push(Answer::Surrender);
+                answers
             }
-            Question::Medium { low, .. } => mediums(*low).map(|medium| MEDIUM.words([medium])).collect(),
+            Question::Medium { low, .. } => mediums(*low).map(Answer::Medium).collect(),
         }
+    }
+
+    fn default_answer(&self) -> Answer {
+        match self {
+            Question::Exposed => Answer::Play,
+            Question::Low { .. } => Answer::HouseWay,
+            Question::Medium { low, .. } => {
+                Answer::Medium(mediums(*low).next().unwrap_or_else(|| MEDIUM.first()))
+            }
+        }
+    }
+
+    fn encode(&self, answer: &Answer) -> AnswerKey {
+        AnswerKey::of(match *answer {
+            Answer::Play => "play",
+            Answer::Void => "void",
+            Answer::Low(low) => return LOW.encode(low),
+            Answer::Medium(medium) => return MEDIUM.encode(medium),
+            Answer::HouseWay => "house way",
+            Answer::Surrender => "surrender",
+        })
     }
 
     fn takes(&self) -> Vec<Takes> {
@@ -136,20 +157,20 @@ impl table::Question for Question {
     }
 
     /// Reads `low 7`, `house way`, `surrender`; `medium 2 5`; `play` or `void`.
-    fn parse(&self, words: &str) -> Result<Answer, Refusal> {
+    fn decode(&self, key: &AnswerKey) -> Result<Answer, Refusal> {
         let refused = |why| Err(Refusal::new(self.by(), why));
-        match (self, words) {
-            (Question::Exposed, "play") => Ok(Answer::Play),
-            (Question::Exposed, "void") => Ok(Answer::Void),
+        match (self, key.parts()) {
+            (Question::Exposed, ("play", [])) => Ok(Answer::Play),
+            (Question::Exposed, ("void", [])) => Ok(Answer::Void),
             (Question::Exposed, _) => refused("play or void"),
-            (Question::Low { .. }, "house way") => Ok(Answer::HouseWay),
-            (Question::Low { .. }, "surrender") => Ok(Answer::Surrender),
-            (Question::Low { .. }, _) => match LOW.parse(words) {
-                Some([low]) => Ok(Answer::Low(low)),
+            (Question::Low { .. }, ("house way", [])) => Ok(Answer::HouseWay),
+            (Question::Low { .. }, ("surrender", [])) => Ok(Answer::Surrender),
+            (Question::Low { .. }, _) => match LOW.decode(key) {
+                Some(low) => Ok(Answer::Low(low)),
                 None => refused("the low hand is one card of the seven, as in low 7"),
             },
-            (Question::Medium { low, .. }, _) => match MEDIUM.parse(words) {
-                Some([medium]) if mediums(*low).any(|other| other == medium) => Ok(Answer::Medium(medium)),
+            (Question::Medium { low, .. }, _) => match MEDIUM.decode(key) {
+                Some(medium) if mediums(*low).any(|other| other == medium) => Ok(Answer::Medium(medium)),
                 Some(_) | None => refused("the medium hand is two of the other six cards, as in medium 5 6"),
             },
         }

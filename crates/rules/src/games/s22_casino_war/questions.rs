@@ -1,0 +1,89 @@
+//! 19:47-22.8(c), (e)  What players are asked after a tie hand.
+
+use super::wagers::Wager;
+use crate::cite;
+use crate::games::Wager as _;
+use crate::law::{Cite, Refusal};
+use crate::table::{AnswerKey, AnswerPart, Question};
+use crate::wagers::{LimitClass, Limits, Money};
+
+/// 22.8(c): the question to a player with a tie hand.
+#[derive(Clone, Copy, Debug)]
+pub struct TieHand {
+    /// The initial wager, to which the war wager must be equal.
+    pub initial: Money,
+    /// The limits of a tie wager on the war deal.
+    pub limits: Limits,
+}
+
+/// 22.8(c): surrender, or war.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// 22.8(c)1: half of the initial wager is surrendered.
+    Surrender,
+    /// 22.8(c)2: the whole initial wager is surrendered, and a war wager placed.
+    War {
+        /// 22.8(e): the new tie wager on the war deal, or nothing.
+        tie: Money,
+    },
+}
+
+/// The word for going to war.
+const WAR: &str = "war";
+
+impl Question for TieHand {
+    type Answer = Choice;
+
+    fn words(&self) -> String {
+        "tie hand: surrender half, or go to war?".to_string()
+    }
+
+    fn answers(&self) -> Vec<Choice> {
+        let tie = self.limits.sample(self.limits.side_minimum, LimitClass::Side, |_| true);
+        let with_tie = self.limits.check(tie, LimitClass::Side).is_ok().then_some(Choice::War { tie });
+        [Choice::Surrender, Choice::War { tie: Money::ZERO }].into_iter().chain(with_tie).collect()
+    }
+
+    fn default_answer(&self) -> Choice {
+        Choice::Surrender
+    }
+
+    fn encode(&self, answer: &Choice) -> AnswerKey {
+        match *answer {
+            Choice::Surrender => AnswerKey::of("surrender"),
+            Choice::War { tie } if tie.is_zero() => AnswerKey::of(WAR),
+            Choice::War { tie } => AnswerKey::of(WAR).wager(Wager::Tie, tie),
+        }
+    }
+
+    /// Reads `surrender`, `war`, `war 10`, or `war; bets tie 4`.
+    fn decode(&self, key: &AnswerKey) -> Result<Choice, Refusal> {
+        let (act, with) = key.parts();
+        // 22.1: the amount may be told if it is that of the initial wager.
+        let with = match with {
+            [AnswerPart::Amount(amount), more @ ..] if *amount == self.initial => more,
+            _ => with,
+        };
+        match (act, with) {
+            ("surrender", []) if key.with().is_empty() => Ok(Choice::Surrender),
+            (WAR, []) => Ok(Choice::War { tie: Money::ZERO }),
+            (WAR, [AnswerPart::Wager { wager, amount }]) => {
+                if Wager::parse(wager) != Some(Wager::Tie) || *amount <= Money::ZERO {
+                    let why = "only a tie wager may be added on the war deal";
+                    return Err(Refusal::new(cite!("22.8(e)"), why));
+                }
+                self.limits.check(*amount, LimitClass::Side)?;
+                Ok(Choice::War { tie: *amount })
+            }
+            (act, _) if act.starts_with(WAR) => {
+                let why = format!("a war wager is equal to the initial wager, ${}", self.initial);
+                Err(Refusal::new(cite!("22.1"), why))
+            }
+            _ => Err(Refusal::new(self.by(), "surrender or war")),
+        }
+    }
+
+    fn by(&self) -> Cite {
+        cite!("22.8(c)")
+    }
+}
