@@ -2724,6 +2724,10 @@ then: GameOdds, };
  */
 export type ChangeMade = { 
 /**
+ * The number of the change. Options that change together have the same.
+ */
+id: number, 
+/**
  * When it was announced, in milliseconds since 1970.
  */
 at: number, 
@@ -2746,7 +2750,11 @@ value: string,
 /**
  * From when on, in milliseconds since 1970.
  */
-effective: number, };
+effective: number, 
+/**
+ * When it was cancelled, in milliseconds since 1970.
+ */
+cancelled: number | null, };
 
 /**
  * Which games of the house file are wanted.

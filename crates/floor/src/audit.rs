@@ -121,7 +121,7 @@ pub async fn read_only(database: &Database) -> Result<Arc<dyn Store>, FloorError
 struct Sums {
     software: String,
     write: Write,
-    played: BTreeSet<(AccountId, TableId, i64)>,
+    played: BTreeSet<(AccountId, TableId, i64, i64)>,
 }
 
 /// What is gathered of one table.
@@ -177,6 +177,7 @@ impl Sums {
     async fn cage(&mut self, store: &dyn Store, audit: &mut Audit) -> Result<(), FloorError> {
         let mut accounts: BTreeMap<AccountId, (i64, Line)> = BTreeMap::new();
         let mut dealers: BTreeSet<(AccountId, TableId)> = BTreeSet::new();
+        let mut of_the_house: Vec<i64> = Vec::new();
         let each = |step: &Step, line: &Line| {
             self.write.add_transfers(CAGE, step.at, &step.transfers);
             audit.steps += 1;
@@ -186,6 +187,7 @@ impl Sums {
                 }
                 Line::Assigns(account, table) => drop(dealers.insert((*account, *table))),
                 Line::Relieves(account, table) => drop(dealers.remove(&(*account, *table))),
+                Line::HouseChanges { .. } | Line::HouseCancels(_) => of_the_house.push(step.seq),
                 _ => {}
             }
         };
@@ -200,6 +202,10 @@ impl Sums {
         }
         if !store.dealers().await?.into_iter().eq(dealers) {
             return Err(FloorError::Disagrees("dealers are not assigned as the record says".to_string()));
+        }
+        if store.house_step_numbers().await? != of_the_house {
+            let what = "the list of changes of the house is not that of the record";
+            return Err(FloorError::Disagrees(what.to_string()));
         }
         Ok(())
     }
@@ -283,8 +289,12 @@ impl Sums {
         shoes: &mut [(i64, i64)],
     ) -> Result<(), FloorError> {
         shoes.sort_unstable();
-        let kept: Vec<(i64, i64)> =
-            store.shoes(table, i64::MIN).await?.into_iter().map(|shoe| (shoe.shoe, shoe.made_seq)).collect();
+        let kept: Vec<(i64, i64)> = store
+            .shoes(table, (i64::MIN, i64::MAX), i64::MAX)
+            .await?
+            .into_iter()
+            .map(|shoe| (shoe.shoe, shoe.made_seq))
+            .collect();
         if kept == shoes {
             return Ok(());
         }
@@ -324,7 +334,7 @@ impl Sums {
                 let day = day_of(round.ended);
                 self.write.add_day(DayRow { table, day, rounds: 1, ..DayRow::default() });
                 let accounts = round.results.iter().filter_map(|(_, account, _)| *account);
-                self.played.extend(accounts.map(|account| (account, table, round.round)));
+                self.played.extend(accounts.map(|account| (account, table, round.round, round.ended)));
             }
             if page.len() < PAGE as usize {
                 break;

@@ -153,7 +153,11 @@ impl Batch {
                     Line::Relieves(account, table) => self.write.relieved.push((account, table)),
                     _ => {}
                 }
-                (reply, self.step(cage, Asked { by, request: None }, &line, now_ms()))
+                let noted = self.step(cage, Asked { by, request: None }, &line, now_ms());
+                if let (Ok(ack), Line::HouseChanges { .. } | Line::HouseCancels(_)) = (&noted, &line) {
+                    self.write.house_steps.push(ack.seq);
+                }
+                (reply, noted)
             }
         };
         self.answers.push((reply, result));
@@ -262,6 +266,7 @@ impl Cage {
                 | Line::Closes
                 | Line::GivesUp(_)
                 | Line::Changes(..)
+                | Line::Withdraws(_)
                 | Line::TakesEffect
         ) {
             return Err(damaged("that does not happen at the cage".to_string()));

@@ -2,6 +2,7 @@
 
 use croupier_rules::law::{Breach, Refusal};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Why a command was not taken. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -180,6 +181,15 @@ pub enum StoreError {
     /// What is stored cannot be read.
     #[error("stored data cannot be read: {0}")]
     Unreadable(String),
+    /// A query ran longer than it may.
+    #[error("the query was ended after {} s: name a player, a table or a shorter time", .0.as_secs())]
+    TooLong(Duration),
+    /// A query found more than it may.
+    #[error("the query found more than {0} rows: name a player, a table or a shorter time")]
+    TooManyRows(usize),
+    /// Too many queries wait.
+    #[error("too many queries are waiting: try again later")]
+    Busy,
     /// This database does not do that.
     #[error("{0}")]
     NotHere(String),

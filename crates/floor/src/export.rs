@@ -9,6 +9,7 @@ use crate::store::{RoundRow, TableRow};
 use croupier_rules::house::{Duty, Moment, Submission};
 use croupier_rules::rounds::{self, Opens, RoundFile, Statement};
 use croupier_rules::table::{Entry, Event};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// How many rounds are looked at together for one that begins like a table in play.
@@ -27,9 +28,10 @@ impl Floor {
     /// it (cards that are gone, a point, wagers that stay up), the file begins with that: at the latest at the opening of the table.
     pub async fn export_round(&self, id: &str) -> Result<String, FloorError> {
         let (row, wanted) = self.find_round(id).await?;
-        let spec = spec(&row, self.inner().store.identity().await?)?;
+        let spec = spec(&row, self.inner().reports.identity().await?)?;
         let start = self.beginning(&wanted).await?;
-        let mut hours = Hours::default();
+        let withdrawn = self.withdrawn(row.id, (start.first_seq(), wanted.round.last_seq)).await?;
+        let mut hours = Hours { from: None, withdrawn };
         let before = self.part(row.id, (start.first_seq(), wanted.round.first_seq - 1), &mut hours).await?;
         let own = self.part(row.id, (wanted.round.first_seq, wanted.round.last_seq), &mut hours).await?;
         let house = self.house_then(&row, &start, spec.house).await?;
@@ -83,7 +85,7 @@ impl Floor {
         while upto > 0 {
             let from = (upto - PAGE + 1).max(1);
             let most = u32::try_from(upto - from + 1).unwrap_or(1);
-            let rows = self.inner().store.rounds_of(wanted.table, from, most).await?;
+            let rows = self.inner().reports.rounds_of(wanted.table, from, most).await?;
             let fresh = rows.into_iter().rev().find(|row| row.round.fresh.is_some());
             if let Some(RoundRow { round, .. }) = fresh {
                 return Ok(Beginning::InPlay(round.first_seq, round.fresh.unwrap_or_default()));
@@ -91,6 +93,28 @@ impl Floor {
             upto = from - 1;
         }
         Ok(Beginning::Opening)
+    }
+
+    /// The announcements of changes in these steps that were withdrawn: the step and the option.
+    async fn withdrawn(
+        &self,
+        table: i64,
+        (first, last): (i64, i64),
+    ) -> Result<BTreeSet<(i64, String)>, FloorError> {
+        let mut announced: BTreeMap<String, i64> = BTreeMap::new();
+        let mut withdrawn = BTreeSet::new();
+        for row in self.steps(table, first, last).await? {
+            match read(&row)?.line.parse() {
+                Ok(Line::Changes(options, _)) => {
+                    announced.extend(options.into_iter().map(|(option, _)| (option, row.seq)));
+                }
+                Ok(Line::Withdraws(option)) => {
+                    withdrawn.extend(announced.remove(&option).map(|seq| (seq, option)));
+                }
+                _ => {}
+            }
+        }
+        Ok(withdrawn)
     }
 
     /// The choices that were in force where the file begins: a round tells those under which it was played.
@@ -147,14 +171,20 @@ impl Floor {
                     }
                 }
                 // A change is told at its time, and takes effect at its time.
-                Line::Changes(option, value, at) => {
+                Line::Changes(options, at) => {
                     if let Some(words) = hours.begin(step.at, at) {
                         part.lines.push(words);
                     }
                     part.adds(Statement::Clock(hours.of(step.at)));
-                    part.adds(Statement::Changes { option: option.clone(), value, at: hours.of(at) });
-                    for duty in Duty::ALL {
-                        part.adds(Statement::Does(duty, option.clone()));
+                    for (option, value) in options {
+                        if hours.withdrawn.contains(&(step.seq, option.clone())) {
+                            part.lines.push(format!("# changes {option} to {value}, and is withdrawn"));
+                            continue;
+                        }
+                        part.adds(Statement::Changes { option: option.clone(), value, at: hours.of(at) });
+                        for duty in Duty::ALL {
+                            part.adds(Statement::Does(duty, option.clone()));
+                        }
                     }
                 }
                 Line::TakesEffect => part.adds(Statement::Clock(hours.of(step.at))),
@@ -172,6 +202,8 @@ impl Floor {
                 | Line::Relieves(..)
                 | Line::Runs(_)
                 | Line::HouseChanges { .. }
+                | Line::HouseCancels(_)
+                | Line::Withdraws(_)
                 | Line::Issues(..)
                 | Line::Account { .. } => {
                     part.lines.push(format!("# {}", step.line));
@@ -191,9 +223,10 @@ impl Part {
 }
 
 /// The hours and minutes of a round file, which knows those of one day.
-#[derive(Default)]
 struct Hours {
     from: Option<i64>,
+    /// Announcements that were withdrawn: the step and the option. A round file has no word for them.
+    withdrawn: BTreeSet<(i64, String)>,
 }
 
 impl Hours {

@@ -6,13 +6,13 @@ mod tables;
 
 use crate::asked::{Ack, Actor, Automatic, Config, Database, Load, SetAside};
 use crate::cage::{self, Order};
-use crate::changes::HouseChange;
 use crate::directory::Directory;
 use crate::error::{FloorError, Rejected};
 use crate::host;
+use crate::house_book::HouseBook;
 use crate::line::Line;
 use crate::replay::recover;
-use crate::store::{OpenFor, Postgres, Sqlite, Store, TableRow, Write};
+use crate::store::{OpenFor, Postgres, Reports, Sqlite, Store, TableRow, Write};
 use crate::table::{Message, Requests, Surroundings, Table, TableHandle, TableTask, now_ms};
 use crate::wire::{GameCard, TableSummary};
 use croupier_rules::house::Submission;
@@ -41,6 +41,8 @@ pub struct Floor(Arc<Inner>);
 
 pub(crate) struct Inner {
     pub(crate) store: Arc<dyn Store>,
+    /// The same database for people who ask, within limits: play does not wait for it.
+    pub(crate) reports: Arc<dyn Store>,
     pub(crate) directory: Arc<Directory>,
     tables: RwLock<BTreeMap<i64, TableHandle>>,
     /// The tables that closed lately, the latest last: whoever was cut off before still hears the end.
@@ -54,8 +56,10 @@ pub(crate) struct Inner {
     checkpoint_every: i64,
     automatic: Automatic,
     replayed: AtomicU64,
-    /// The changes of the house's choices, once they were read.
-    pub(crate) house_changes: Mutex<Option<Vec<HouseChange>>>,
+    /// The changes of the house's choices.
+    pub(crate) house: watch::Sender<Arc<HouseBook>>,
+    /// Held for writing while the house changes, and for reading while a table opens under what is in force.
+    pub(crate) house_gate: tokio::sync::RwLock<()>,
 }
 
 /// Opens a database for writing.
@@ -78,7 +82,9 @@ impl Floor {
         let directory = Arc::new(Directory::load(&*store).await?);
         let cage = cage::start(store.clone(), directory.clone()).await?;
         let rows = store.tables().await?;
+        let house = HouseBook::read(&store.house_steps().await?)?;
         let floor = Floor(Arc::new(Inner {
+            reports: Arc::new(Reports::new(store.clone())),
             store,
             directory,
             tables: RwLock::default(),
@@ -93,7 +99,8 @@ impl Floor {
             checkpoint_every: config.checkpoint_every,
             automatic: config.automatic,
             replayed: AtomicU64::new(0),
-            house_changes: Mutex::new(None),
+            house: watch::Sender::new(Arc::new(house)),
+            house_gate: tokio::sync::RwLock::default(),
         }));
         // Tables recover side by side.
         let open: Vec<TableRow> = rows.into_iter().filter(|row| row.closed_at.is_none()).collect();
@@ -144,6 +151,7 @@ impl Floor {
             lobby: self.0.lobby.clone(),
             checkpoint_every: self.0.checkpoint_every,
             automatic: self.0.automatic,
+            house: self.0.house.subscribe(),
         };
         let id = row.id;
         let handle = TableTask::start(row, table, requests, around);
@@ -241,7 +249,7 @@ impl Floor {
     }
 
     /// Asks the cage something.
-    async fn order(
+    pub(crate) async fn order(
         &self,
         order: impl FnOnce(oneshot::Sender<Result<Ack, Rejected>>) -> Order,
     ) -> Result<Ack, Rejected> {

@@ -43,21 +43,23 @@ pub enum Line {
     Relieves(i64, i64),
     /// The floor runs with this program, rulebook and pages.
     Runs(String),
-    /// 8.3: a change of an option is posted and announced at the table, to take effect at this time, in milliseconds since 1970.
-    Changes(String, String, i64),
+    /// 8.3: a change of options, each with its new value, is posted and announced at the table, to take effect at this time, in milliseconds since 1970.
+    Changes(Vec<(String, String)>, i64),
+    /// 8.3: the announced change of an option is withdrawn.
+    Withdraws(String),
     /// 8.3: an announced change takes effect.
     TakesEffect,
-    /// 8.3: the house changes an option of a game from a time on, also at tables that open later.
+    /// 8.3: the house changes options of a game from a time on, also at tables that open later.
     HouseChanges {
         /// The game.
         game: String,
-        /// The option.
-        option: String,
-        /// Its new value.
-        value: String,
+        /// The options, each with its new value.
+        options: Vec<(String, String)>,
         /// From when on.
         at: i64,
     },
+    /// 8.3: the house cancels the change that this step of the cage announced.
+    HouseCancels(i64),
     /// Play money is given to an account.
     Issues(i64, Money),
     /// An account is new, or has changed.
@@ -92,11 +94,13 @@ impl fmt::Display for Line {
             Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
             Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
             Line::Runs(what) => write!(f, "runs {what}"),
-            Line::Changes(option, value, at) => write!(f, "changes {option} to {value} at {at}"),
+            Line::Changes(options, at) => write!(f, "changes {} at {at}", Options(options)),
+            Line::Withdraws(option) => write!(f, "withdraws {option}"),
             Line::TakesEffect => f.write_str("takes effect"),
-            Line::HouseChanges { game, option, value, at } => {
-                write!(f, "house changes {game} {option} to {value} at {at}")
+            Line::HouseChanges { game, options, at } => {
+                write!(f, "house changes {game} {} at {at}", Options(options))
             }
+            Line::HouseCancels(step) => write!(f, "house cancels {step}"),
             Line::Issues(account, amount) => write!(f, "issues {amount} to {account}"),
             Line::Account { id, role, secret, name } => write!(f, "account {id} {role} {secret} {name}"),
         }
@@ -136,13 +140,19 @@ fn own(text: &str) -> Option<Line> {
         return Some(Line::Runs(what.to_string()));
     }
     if let Some(rest) = text.strip_prefix("changes ") {
-        let (option, value, at) = change(rest)?;
-        return Some(Line::Changes(option, value, at));
+        let (options, at) = change(rest)?;
+        return Some(Line::Changes(options, at));
+    }
+    if let Some(option) = text.strip_prefix("withdraws ") {
+        return Some(Line::Withdraws(option.to_string()));
     }
     if let Some(rest) = text.strip_prefix("house changes ") {
         let (game, rest) = rest.split_once(' ')?;
-        let (option, value, at) = change(rest)?;
-        return Some(Line::HouseChanges { game: game.to_string(), option, value, at });
+        let (options, at) = change(rest)?;
+        return Some(Line::HouseChanges { game: game.to_string(), options, at });
+    }
+    if let Some(step) = text.strip_prefix("house cancels ") {
+        return Some(Line::HouseCancels(step.parse().ok()?));
     }
     let numbers = |rest: &str, between: &str| {
         let (first, second) = rest.split_once(between)?;
@@ -189,11 +199,29 @@ fn own(text: &str) -> Option<Line> {
     Some(Line::Unseals(seat, shoe.parse().ok()?, words.to_string()))
 }
 
-/// `tie-odds to 9 to 1 at 1700000000000`.
-fn change(text: &str) -> Option<(String, String, i64)> {
-    let (choice, at) = text.rsplit_once(" at ")?;
-    let (option, value) = choice.split_once(" to ")?;
-    Some((option.to_string(), value.to_string(), at.parse().ok()?))
+/// Options with their values: one as `tie-odds to 9 to 1`, several as a list in JSON.
+struct Options<'a>(&'a [(String, String)]);
+
+impl fmt::Display for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            [(option, value)] => write!(f, "{option} to {value}"),
+            several => f.write_str(&serde_json::to_string(several).map_err(|_| fmt::Error)?),
+        }
+    }
+}
+
+/// `tie-odds to 9 to 1 at 1700000000000`, or `[["minimum","10"],["maximum","500"]] at 1700000000000`.
+fn change(text: &str) -> Option<(Vec<(String, String)>, i64)> {
+    let (choices, at) = text.rsplit_once(" at ")?;
+    let options: Vec<(String, String)> = match choices.starts_with('[') {
+        true => serde_json::from_str(choices).ok().filter(|several: &Vec<_>| several.len() > 1)?,
+        false => {
+            let (option, value) = choices.split_once(" to ")?;
+            vec![(option.to_string(), value.to_string())]
+        }
+    };
+    Some((options, at.parse().ok()?))
 }
 
 /// What the record says of seeds, beside the inputs.
@@ -244,6 +272,10 @@ mod tests {
             "changes tie-odds to 9 to 1 at 1700000000000",
             "takes effect",
             "house changes roulette on-zero to all at 1700000000000",
+            "house changes roulette [[\"on-zero\",\"all\"],[\"maximum\",\"500\"]] at 1700000000000",
+            "changes [[\"maximum\",\"500\"],[\"minimum\",\"100\"]] at 1700000000000",
+            "withdraws maximum",
+            "house cancels 17",
             "issues 1000 to 7",
             "account 7 player none Anna of Atlantic City",
             "seat 1 bets initial 10",
@@ -266,6 +298,8 @@ mod tests {
             "corrects to ??",
             "corrects to opens",
             "corrects to seat 1 says stand",
+            "house cancels it",
+            "changes [[\"maximum\",\"500\"]] at 1700000000000",
         ] {
             assert!(text.parse::<Line>().is_err(), "{text}");
         }

@@ -43,10 +43,15 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
     })
 }
 
-/// The seeds that are kept for a table, from a shoe on.
-pub async fn seeds(store: &dyn Store, table: TableId, from: i64) -> Result<KnownSeeds, FloorError> {
+/// The seeds that are kept for a table, from a shoe on, as far as they were drawn up to a step.
+pub async fn seeds(
+    store: &dyn Store,
+    table: TableId,
+    from: i64,
+    upto: i64,
+) -> Result<KnownSeeds, FloorError> {
     let mut seeds = KnownSeeds::new();
-    for row in store.shoes(table, from).await? {
+    for row in store.shoes(table, (from, i64::MAX), upto).await? {
         let what = format!("the seeds of shoe {}", row.shoe);
         let read = Seeds::from_bytes(&row.seeds).ok_or(FloorError::Damaged { table, seq: 0, what })?;
         seeds.entry(row.shoe).or_default().push(read);
@@ -79,12 +84,12 @@ pub async fn beginning(
 ) -> Result<Table, FloorError> {
     let spec = spec(row, store.identity().await?)?;
     if let Some(there) = store.checkpoint(row.id, part.from_seq, part.from_round).await? {
-        let known = seeds(store, row.id, first_shoe(&there)).await?;
+        let known = seeds(store, row.id, first_shoe(&there), part.upto).await?;
         if let Some(table) = Table::new(spec.clone(), known, from)?.go_to(&there)? {
             return Ok(table);
         }
     }
-    Table::new(spec, seeds(store, row.id, 1).await?, from)
+    Table::new(spec, seeds(store, row.id, 1, part.upto.max(1)).await?, from)
 }
 
 /// Plays a part of the record of a table, and checks that every step comes out as it is written. `each` sees the table after every step.
@@ -97,15 +102,14 @@ pub async fn replay(
 ) -> Result<Table, FloorError> {
     let mut table = beginning(store, row, from, part).await?;
     loop {
-        let page = store.steps(row.id, table.seq(), PAGE).await?;
+        let left = part.upto.saturating_sub(table.seq()).max(0);
+        let most = u32::try_from(left).unwrap_or(PAGE).min(PAGE);
+        let page = store.steps(row.id, table.seq(), most).await?;
         for step in &page {
-            if step.seq > part.upto {
-                return Ok(table);
-            }
             let taken = again(&mut table, step)?;
             each(&table, taken);
         }
-        if page.len() < PAGE as usize {
+        if table.seq() >= part.upto || page.len() < most as usize {
             return Ok(table);
         }
     }

@@ -2,13 +2,13 @@
 
 use crate::asked::RoundQuery;
 use crate::days;
-use crate::error::FloorError;
+use crate::error::{FloorError, StoreError};
 use crate::fairness::{Bound, FORMAT, RETURNED, Seeds};
 use crate::floor::Floor;
 use crate::ledger::TableId;
 use crate::line::Line;
 use crate::record::{Happened, Step};
-use crate::store::{RoundRow, ShoeRow, StepRow, TableRow, day_of, parse_round_id};
+use crate::store::{DAY_MS, RoundRow, ShoeRow, StepRow, TableRow, day_of, parse_round_id};
 use crate::table::now_ms;
 use crate::wire::{
     DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, SeedsAgain, ShoeRecord, ShoeStep,
@@ -17,23 +17,28 @@ use crate::wire::{
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{CutRule, Input, Seat};
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// So many steps are read at once.
 const PAGE: u32 = 2_000;
+/// The most steps that one answer is made of.
+const STEPS_MOST: usize = 200_000;
 
 impl Floor {
     /// Finished rounds, newest first.
     pub async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundSummary>, FloorError> {
-        let tables = self.inner().store.tables().await?;
-        let tables: BTreeMap<TableId, TableRow> = tables.into_iter().map(|row| (row.id, row)).collect();
-        let rows = self.inner().store.rounds(query).await?;
+        let reports = &self.inner().reports;
+        let rows = reports.rounds(query).await?;
+        let mut tables: BTreeMap<TableId, TableRow> = BTreeMap::new();
+        for table in rows.iter().map(|row| row.table).collect::<BTreeSet<_>>() {
+            tables.extend(reports.table(table).await?.map(|row| (table, row)));
+        }
         Ok(rows.iter().map(|row| self.summary(row, tables.get(&row.table))).collect())
     }
 
     /// How many finished rounds there are of those that are asked for, on whatever page.
     pub async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, FloorError> {
-        Ok(self.inner().store.count_of_rounds(query).await?)
+        Ok(self.inner().reports.count_of_rounds(query).await?)
     }
 
     pub(crate) fn summary(&self, row: &RoundRow, table: Option<&TableRow>) -> RoundSummary {
@@ -70,20 +75,17 @@ impl Floor {
     pub(crate) async fn find_round(&self, id: &str) -> Result<(TableRow, RoundRow), FloorError> {
         let missing = || FloorError::NotFound(format!("finished round {id:?}"));
         let (table, round) = parse_round_id(id).ok_or_else(missing)?;
-        let rows = self.inner().store.rounds_of(table, round, 1).await?;
+        let rows = self.inner().reports.rounds_of(table, round, 1).await?;
         let row = rows.into_iter().next().filter(|row| row.round.round == round).ok_or_else(missing)?;
         Ok((self.table_row(table).await?, row))
     }
 
     async fn table_row(&self, table: TableId) -> Result<TableRow, FloorError> {
-        let tables = self.inner().store.tables().await?;
-        tables
-            .into_iter()
-            .find(|row| row.id == table)
-            .ok_or_else(|| FloorError::NotFound(format!("table {table}")))
+        let found = self.inner().reports.table(table).await?;
+        found.ok_or_else(|| FloorError::NotFound(format!("table {table}")))
     }
 
-    /// The steps of a table from one to another, both included.
+    /// The steps of a table from one to another, both included, where they are not too many.
     pub(crate) async fn steps(
         &self,
         table: TableId,
@@ -93,7 +95,11 @@ impl Floor {
         let mut steps: Vec<StepRow> = Vec::new();
         let mut after = first - 1;
         while after < last {
-            let page = self.inner().store.steps(table, after, PAGE).await?;
+            let most = u32::try_from(last.saturating_sub(after)).unwrap_or(PAGE).min(PAGE);
+            let page = self.inner().reports.steps(table, after, most).await?;
+            if steps.len() + page.len() > STEPS_MOST {
+                return Err(StoreError::TooManyRows(STEPS_MOST).into());
+            }
             let Some(end) = page.last().map(|row| row.seq) else { break };
             steps.extend(page.into_iter().filter(|row| row.seq <= last));
             after = end;
@@ -148,7 +154,11 @@ impl Floor {
         let missing = || FloorError::NotFound(format!("shoe {id:?}"));
         let (table, number) = parse_round_id(id).ok_or_else(missing)?;
         let row = self.table_row(table).await?;
-        let shoes = self.inner().store.shoes(table, number.saturating_sub(1)).await?;
+        let shoes = self
+            .inner()
+            .reports
+            .shoes(table, (number.saturating_sub(1), number.saturating_add(2)), i64::MAX)
+            .await?;
         let first_made =
             |number: i64| shoes.iter().filter(|shoe| shoe.shoe == number).map(|shoe| shoe.made_seq).min();
         // A shoe begins when the one after it is committed to, and ends when the one after that is.
@@ -160,7 +170,7 @@ impl Floor {
         if ends.is_none() && row.closed_at.is_none() {
             return Err(FloorError::NotNow(format!("shoe {number} is not over: its seeds are still secret")));
         }
-        let of = Bound { floor: self.inner().store.identity().await?, table, shoe: number };
+        let of = Bound { floor: self.inner().reports.identity().await?, table, shoe: number };
         let read = |shoe: &ShoeRow| {
             let seeds = Seeds::from_bytes(&shoe.seeds);
             let seeds = seeds.ok_or_else(|| damaged(table, 0, "the seeds cannot be read"))?;
@@ -207,12 +217,13 @@ impl Floor {
     pub async fn daily_win(&self, day: &str) -> Result<Vec<DailyWin>, FloorError> {
         let number =
             days::parse(day).ok_or_else(|| FloorError::NotFound(format!("day {day:?}: write 2026-11-15")))?;
-        let tables = self.inner().store.tables().await?;
-        let rows = self.inner().store.days(Some(number)).await?;
+        let reports = &self.inner().reports;
         // A table that was open and idle has won nothing, which is not the same as no table.
-        let was_open = |row: &&TableRow| {
-            day_of(row.opened_at) <= number && row.closed_at.map_or(today(), day_of) >= number
+        let tables = match number <= day_of(now_ms()) {
+            true => reports.tables_open_within(number * DAY_MS, (number + 1) * DAY_MS).await?,
+            false => Vec::new(),
         };
+        let rows = reports.days(Some(number)).await?;
         let win = |table: &TableRow| {
             let day = rows.iter().find(|day| day.table == table.id).copied().unwrap_or_default();
             DailyWin {
@@ -226,12 +237,8 @@ impl Floor {
                 win: Money::cents(day.win).into(),
             }
         };
-        Ok(tables.iter().filter(was_open).map(win).collect())
+        Ok(tables.iter().map(win).collect())
     }
-}
-
-fn today() -> i64 {
-    day_of(now_ms())
 }
 
 fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {

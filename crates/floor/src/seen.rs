@@ -30,7 +30,7 @@ impl Floor {
         if row.game != phh::GAME {
             return Err(FloorError::NotFound(format!("hand history of {id:?}: it is no round of poker")));
         }
-        let store = &*self.inner().store;
+        let store = &*self.inner().reports;
         let house = spec(&row, store.identity().await?)?.house;
         let (first, upto) = (found.round.first_seq, found.round.last_seq);
         let from_round = found.round.round - HISTORY as i64;
@@ -68,7 +68,7 @@ impl Floor {
         let part = Part { from_seq: first - 1, from_round, upto };
         let name = |account| self.inner().directory.name(account);
         let mut steps = Vec::new();
-        replay(&*self.inner().store, &row, SeedsFrom::Record, part, |table, taken| {
+        replay(&*self.inner().reports, &row, SeedsFrom::Record, part, |table, taken| {
             if taken.step.seq >= first {
                 let then = Snapshot::of(table, None, &name);
                 let events = then.events([&taken.heard], Some(actor));
@@ -84,13 +84,13 @@ impl Floor {
     /// The table after a step of a finished round, as it looked to each player, to a spectator, to the dealer, and as an auditor sees it now.
     pub async fn round_views(&self, id: &str, seq: i64) -> Result<Vec<RoundView>, FloorError> {
         let unknown = || FloorError::NotFound(format!("step {seq} of round {id}"));
-        let store = &*self.inner().store;
+        let store = &*self.inner().reports;
         let (table, round) = parse_round_id(id).ok_or_else(unknown)?;
         let found = store.rounds_of(table, round, 1).await?.pop().filter(|row| row.round.round == round);
         let found = found
             .filter(|row| (row.round.first_seq..=row.round.last_seq).contains(&seq))
             .ok_or_else(unknown)?;
-        let row = store.tables().await?.into_iter().find(|row| row.id == table).ok_or_else(unknown)?;
+        let row = store.table(table).await?.ok_or_else(unknown)?;
         let from_seq = found.round.first_seq - 1;
         let part = Part { from_seq, from_round: round - HISTORY as i64, upto: seq };
         let then = replay(store, &row, SeedsFrom::Record, part, |_, _| {}).await?;

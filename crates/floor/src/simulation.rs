@@ -1,6 +1,7 @@
 //! A simulated floor: one thread, a simulated clock, disk and network, and one seed for all of it. The process dies between any two writes and in
-//! the middle of one; messages come late, twice or not at all; people read slowly. Whatever happens: nothing that was acknowledged is lost or
-//! doubled, money sums to zero, and nobody sees a card that lies face down for them. A seed that fails repeats exactly:
+//! the middle of one; messages come late, twice or not at all; people read slowly; a manager changes the house's choices. Whatever happens: nothing
+//! that was acknowledged is lost or doubled, money sums to zero, a change of the house holds at all tables or at none, and nobody sees a card that lies
+//! face down for them. A seed that fails repeats exactly:
 //! `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`; `scripts/simulate` runs ten thousand of them.
 
 use crate::asked::{Actor, Automatic, Config, Database, NewAccount, OpenTable, Pace};
@@ -12,6 +13,7 @@ use crate::store::sim::{Disk, SimStore, new_disk};
 use crate::wire::{
     Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, SpotName, TableView, WagerName,
 };
+use beside::Told;
 use croupier_rules::games::catalog;
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
@@ -22,6 +24,8 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::time::{sleep, timeout};
+
+mod beside;
 
 const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
 const PACE: Pace = Pace {
@@ -77,6 +81,8 @@ struct Known {
     unanswered: Mutex<Vec<(Actor, i64, String, Command)>>,
     /// Where each account has ever asked to sit: account, table and seat.
     asked_to_sit: Mutex<BTreeSet<(i64, i64, u8)>>,
+    /// What the manager was told.
+    told: Told,
     /// What people have seen that must not be. A task that panics would take it along.
     wrong: Mutex<Vec<String>>,
 }
@@ -238,7 +244,7 @@ async fn watcher(floor: Floor, known: Arc<Known>, table: i64, who: Option<Actor>
 async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64) -> bool {
     let (floor, store) = open(disk, mix(&mut chance.0), crashes).await;
     let dead = store.dead.clone();
-    let seeds: Vec<u64> = (0..2 + 2 * PEOPLE).map(|_| mix(&mut chance.0)).collect();
+    let seeds: Vec<u64> = (0..3 + 3 * PEOPLE).map(|_| mix(&mut chance.0)).collect();
     let (game, wagers) = game(&mut Chance(seeds[0]));
     let play = async {
         let again = std::mem::take(&mut *known.unanswered.lock().unwrap());
@@ -264,16 +270,22 @@ async fn life(disk: &Disk, known: &Arc<Known>, chance: &mut Chance, crashes: u64
         let table = match floor.tables().iter().find(|table| table.game == game) {
             Some(table) => Ok(table.id),
             None => {
-                let (game, name, house) = (game.to_string(), game.to_string(), Submission::default());
+                let steady = floor.steady_house().await;
+                let house = steady.in_force(game, Submission::default());
+                let (game, name) = (game.to_string(), game.to_string());
                 floor.open_table(OpenTable { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await
             }
         };
         let Ok(table) = table else { return };
         tokio::spawn(watcher(floor.clone(), known.clone(), table, None, seeds[1]));
         let mut playing = Vec::new();
+        let manages = beside::manager(floor.clone(), known.clone(), game, seeds[2 + 2 * PEOPLE]);
+        playing.push(tokio::spawn(manages));
         for (number, me) in people.into_iter().enumerate() {
             tokio::spawn(watcher(floor.clone(), known.clone(), table, Some(me), seeds[2 + number]));
             let known = known.clone();
+            let reads = beside::reader(floor.clone(), known.clone(), me, seeds[3 + 2 * PEOPLE + number]);
+            playing.push(tokio::spawn(reads));
             playing.push(tokio::spawn(player(
                 floor.clone(),
                 known,
@@ -319,6 +331,9 @@ fn history(seed: u64) -> String {
     let own = runtime();
     let report = own.block_on(async {
         simulated::begin(mix(&mut chance.0), 1_000_000_000_000 + lives * 86_400_000);
+        let (floor, _) = open(&disk, 0, 0).await;
+        beside::holds(&floor, &known).await;
+        floor.close().await.unwrap();
         let store = SimStore::open(&disk, 0, 0, 0);
         let audit = audit_store(&store, "sim").await.unwrap();
         assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);

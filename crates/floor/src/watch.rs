@@ -1,6 +1,7 @@
 //! Watching a table.
 
 use crate::asked::Actor;
+use crate::error::{FloorError, StoreError};
 use crate::replay::{Part, replay};
 use crate::store::Store;
 use crate::table::{Heard, Presence, SeedsFrom, Shared, Snapshot, Standing, Watching};
@@ -8,6 +9,7 @@ use crate::wire::Update;
 use croupier_rules::table::Seat;
 use std::collections::VecDeque;
 use std::sync::{Arc, PoisonError};
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// What happens at a table, for one viewer.
@@ -27,6 +29,11 @@ pub struct Watch {
 
 /// So many steps are told at once: who is far behind is told in pages.
 pub const PAGE: usize = 100;
+
+/// So often the record is tried to be read while too many people read.
+const TRIES: u32 = 40;
+/// The time between two tries.
+const AGAIN: Duration = Duration::from_millis(250);
 
 /// How far the viewer is.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -114,25 +121,36 @@ impl Watch {
         if complete { Some(heard) } else { self.read_record(upto).await }
     }
 
-    /// What is no longer remembered is in the record.
+    /// What is no longer remembered is in the record. While too many people read, this waits.
     async fn read_record(&self, upto: i64) -> Option<Vec<Arc<Heard>>> {
-        let tables = self.store.tables().await.ok()?;
-        let row = tables.into_iter().find(|row| row.id == self.shared.id)?;
+        for _ in 0..TRIES {
+            match self.try_to_read_record(upto).await {
+                Ok(steps) => return Some(steps),
+                Err(FloorError::Store(StoreError::Busy | StoreError::TooLong(_))) => {
+                    tokio::time::sleep(AGAIN).await;
+                }
+                Err(why) => {
+                    tracing::error!(table = self.shared.id, %why, "the record cannot be read again");
+                    return None;
+                }
+            }
+        }
+        tracing::warn!(table = self.shared.id, "too many people read: a watch ends");
+        None
+    }
+
+    async fn try_to_read_record(&self, upto: i64) -> Result<Vec<Arc<Heard>>, FloorError> {
+        let missing = || FloorError::NotFound(format!("table {}", self.shared.id));
+        let row = self.store.table(self.shared.id).await?.ok_or_else(missing)?;
         let mut steps = Vec::new();
         let seen = self.seen;
         let part = Part { from_seq: seen, from_round: i64::MAX, upto };
-        let replayed = replay(&*self.store, &row, SeedsFrom::Record, part, |_, taken| {
+        replay(&*self.store, &row, SeedsFrom::Record, part, |_, taken| {
             if taken.heard.seq > seen {
                 steps.push(Arc::new(taken.heard));
             }
         })
-        .await;
-        match replayed {
-            Ok(_) => Some(steps),
-            Err(why) => {
-                tracing::error!(table = self.shared.id, %why, "the record cannot be read again");
-                None
-            }
-        }
+        .await?;
+        Ok(steps)
     }
 }

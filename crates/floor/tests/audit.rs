@@ -41,7 +41,7 @@ fn path(place: &Place) -> PathBuf {
 }
 
 /// The tables whose every value the audit answers for. Sessions come and go, and the fence counts openings.
-const AUDITED: [&str; 11] = [
+const AUDITED: [&str; 12] = [
     "accounts",
     "tables",
     "steps",
@@ -52,6 +52,7 @@ const AUDITED: [&str; 11] = [
     "shoes",
     "checkpoints",
     "dealers",
+    "house_steps",
     "user_version",
 ];
 

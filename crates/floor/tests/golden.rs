@@ -165,9 +165,10 @@ async fn every_release_is_opened() {
 }
 
 /// The forms that the tables of a PostgreSQL database have had, one after the other.
-const FORMS: [&str; 2] = [
+const FORMS: [&str; 3] = [
     include_str!("../src/store/migrations/postgres-1.sql"),
     include_str!("../src/store/migrations/postgres-2.sql"),
+    include_str!("../src/store/migrations/postgres-3.sql"),
 ];
 
 /// Rows of SQLite as PostgreSQL reads them.

@@ -6,7 +6,7 @@ use common::{
     BOSS, Place, QUICK, account, answer_all, give, is_sound, open_table, play_round, settle, sit_and_buy,
 };
 use croupier_floor::wire::{Command, Mode, PhaseView, PromptKind, Role, WagerName};
-use croupier_floor::{HouseChange, Pace, Rejected};
+use croupier_floor::{ChangeOrder, Floor, OpenTable, Pace, Rejected};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds;
 use croupier_rules::wagers::Money;
@@ -16,15 +16,9 @@ fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64
 }
 
-fn maximum(value: &str, effective: i64) -> HouseChange {
-    HouseChange {
-        at: now(),
-        by: Some(BOSS.account),
-        game: "casino-war".to_string(),
-        option: "maximum".to_string(),
-        value: value.to_string(),
-        effective,
-    }
+fn maximum(value: &str, effective: impl Into<Option<i64>>) -> ChangeOrder {
+    let options = vec![("maximum".to_string(), value.to_string())];
+    ChangeOrder { game: "casino-war".to_string(), options, effective: effective.into() }
 }
 
 /// A change at an empty table holds at once, one with a player there waits; both are in the record, also after a restart.
@@ -57,10 +51,10 @@ async fn a_change_takes_effect_by_itself_and_is_remembered() {
         let listed = floor.tables().into_iter().find(|one| one.id == table).unwrap();
         assert_eq!(listed.maximum.0.to_string(), "200");
         assert!(listed.notices.iter().any(|notice| notice.text.contains("100")), "{:?}", listed.notices);
-        let changes = floor.house_changes().await.unwrap();
-        let values: Vec<&str> = changes.iter().map(|change| change.value.as_str()).collect();
+        let book = floor.house_book();
+        let values: Vec<&str> = book.changes().iter().map(|change| change.options[0].1.as_str()).collect();
         assert_eq!(values, ["200", "100"], "what was refused is not in the history");
-        let later = floor.house_at("casino-war", Submission::default(), now()).await.unwrap();
+        let later = floor.in_force("casino-war", Submission::default());
         assert_eq!(later.chosen["maximum"], "200", "a table that opens now has the limit in force");
         floor.close().await.unwrap();
         assert!(is_sound(&place.database).await);
@@ -89,7 +83,7 @@ async fn a_round_in_which_a_change_is_announced_is_exported() {
         (PhaseView::Playing, PromptKind::Answer),
         "a hand is played or folded"
     );
-    let change = |value: &str| HouseChange {
+    let change = |value: &str| ChangeOrder {
         game: "three-card-poker".to_string(),
         ..maximum(value, now() + 31 * 60_000)
     };
@@ -118,4 +112,145 @@ async fn a_round_in_which_a_change_is_announced_is_exported() {
     );
     floor.close().await.unwrap();
     assert!(is_sound(&place.database).await);
+}
+
+/// What the open tables of a game show as their maximum, private ones included.
+fn maximums(floor: &Floor, game: &str) -> Vec<String> {
+    let tables = floor.all_tables().into_iter().filter(|table| table.game == game);
+    tables.map(|table| table.maximum.0.to_string()).collect()
+}
+
+/// An immediate change holds at all tables, private ones included, or at none; several options change together, whatever their order.
+#[tokio::test]
+async fn a_change_holds_at_every_table_or_at_none() {
+    for place in Place::all().await {
+        let floor = place.open().await;
+        let mut tables = Vec::new();
+        for _ in 0..6 {
+            tables.push(open_table(&floor, "casino-war", Mode::Virtual, Pace::AT_ONCE).await);
+        }
+        let house = Submission::default();
+        let (game, name) = ("casino-war".to_string(), "private".to_string());
+        let open = OpenTable { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
+        floor.open_private_table(open, BOSS).await.unwrap();
+        let before = maximums(&floor, "casino-war");
+        assert_eq!(before.len(), 7);
+        let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+        sit_and_buy(&floor, tables[3], anna, 1, 500).await;
+
+        let refused = floor.change_house(maximum("200", None), BOSS).await;
+        assert!(matches!(refused, Err(Rejected::Refused(why)) if why.by.as_str() == "8.3~(e)"));
+        assert_eq!(maximums(&floor, "casino-war"), before, "one table refuses it, and none has it");
+        assert!(floor.house_book().changes().is_empty());
+
+        give(&floor, tables[3], anna, Command::Stand { seat: None }).await.unwrap();
+        // The minimum alone would lie above the old maximum.
+        let options = [("minimum", "20000"), ("maximum", "50000")];
+        let options = options.map(|(option, value)| (option.to_string(), value.to_string())).to_vec();
+        let both = ChangeOrder { options, ..maximum("", None) };
+        for _ in 0..3 {
+            floor.change_house(both.clone(), BOSS).await.unwrap();
+        }
+        assert_eq!(maximums(&floor, "casino-war"), vec!["50000"; 7]);
+        assert!(floor.all_tables().iter().all(|table| table.minimum.0 == Money::dollars(20_000)));
+        let in_force = floor.in_force("casino-war", Submission::default());
+        assert_eq!((&*in_force.chosen["minimum"], &*in_force.chosen["maximum"]), ("20000", "50000"));
+        floor.close().await.unwrap();
+        let floor = place.open().await;
+        assert_eq!(maximums(&floor, "casino-war"), vec!["50000"; 7]);
+        assert_eq!(floor.house_book().changes().len(), 3);
+        floor.close().await.unwrap();
+        assert!(is_sound(&place.database).await);
+    }
+}
+
+/// A change that is cancelled is withdrawn at the tables and never takes effect; one whose time has come is not cancelled any more.
+#[tokio::test]
+async fn a_cancelled_change_is_withdrawn() {
+    for place in Place::all().await {
+        let floor = place.open().await;
+        let table = open_table(&floor, "casino-war", Mode::Virtual, Pace::AT_ONCE).await;
+        let shows =
+            |floor: &Floor| floor.tables()[0].notices.iter().any(|notice| notice.text.contains("777"));
+        let change = floor.change_house(maximum("777", now() + 31 * 60_000), BOSS).await.unwrap();
+        assert!(shows(&floor));
+        // A table that opens while it is announced announces it as well.
+        let later = open_table(&floor, "casino-war", Mode::Virtual, Pace::AT_ONCE).await;
+        floor.view(later, None).await.unwrap();
+        assert_eq!(floor.tables().iter().filter(|table| table.notices.len() > 1).count(), 2);
+        floor.cancel_house_change(change, BOSS).await.unwrap();
+        assert!(floor.tables().iter().all(|table| table.notices.len() == 1), "{:?}", floor.tables());
+        assert!(matches!(floor.cancel_house_change(change, BOSS).await, Err(Rejected::NotNow(_))));
+        let now = floor.change_house(maximum("666", None), BOSS).await.unwrap();
+        assert!(matches!(floor.cancel_house_change(now, BOSS).await, Err(Rejected::NotNow(_))));
+        floor.close().await.unwrap();
+        let floor = place.open().await;
+        assert!(!shows(&floor), "table {table}");
+        assert_eq!(maximums(&floor, "casino-war"), ["666", "666"]);
+        assert!(floor.house_book().change(change).unwrap().cancelled.is_some());
+        floor.close().await.unwrap();
+        assert!(is_sound(&place.database).await);
+    }
+}
+
+#[tokio::test]
+async fn a_change_takes_effect_neither_in_the_past_nor_far_away() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    for effective in [i64::MIN, 0, now() - 60_000, now() + 91 * 86_400_000, i64::MAX] {
+        let wrong = floor.change_house(maximum("200", effective), BOSS).await;
+        assert!(matches!(wrong, Err(Rejected::Malformed(_))), "{effective}: {wrong:?}");
+    }
+    floor.change_house(maximum("200", now() + 89 * 86_400_000), BOSS).await.unwrap();
+    floor.close().await.unwrap();
+}
+
+/// A change that is announced for a far day does not keep a table from checkpoints, and is in them.
+#[tokio::test]
+async fn checkpoints_go_on_while_a_change_is_announced() {
+    let place = Place::sqlite();
+    let floor = place.try_open_with(20).await.unwrap();
+    let table = open_table(&floor, "casino-war", Mode::Virtual, QUICK).await;
+    let anna = account(&floor, "Anna", Role::Player, 10_000).await;
+    sit_and_buy(&floor, table, anna, 1, 5_000).await;
+    floor.change_house(maximum("777", now() + 80 * 86_400_000), BOSS).await.unwrap();
+    let initial = vec![("initial".to_string(), Money::dollars(5))];
+    for _ in 0..60 {
+        play_round(&floor, table, anna, &initial, &mut 1).await;
+    }
+    let steps = floor.view(table, None).await.unwrap().seq;
+    floor.close().await.unwrap();
+    let floor = place.try_open_with(20).await.unwrap();
+    let replayed = i64::try_from(floor.replayed()).unwrap();
+    assert!(replayed < steps * 2 / 3, "{replayed} of {steps} steps were played again");
+    assert!(floor.tables()[0].notices.iter().any(|notice| notice.text.contains("777")));
+    floor.close().await.unwrap();
+    assert!(is_sound(&place.database).await);
+}
+
+/// A round file has no word for a change that is withdrawn: the round is exported without it.
+#[tokio::test]
+async fn a_round_in_which_a_change_is_withdrawn_is_exported() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let table = open_table(&floor, "three-card-poker", Mode::Virtual, QUICK).await;
+    let anna = account(&floor, "Anna", Role::Player, 1_000).await;
+    sit_and_buy(&floor, table, anna, 1, 500).await;
+    answer_all(&floor, table, anna, &mut 1).await;
+    let wager = WagerName::of_kind("ante");
+    let bet = Command::Bet { wager, amount: Money::dollars(10).into(), tender: None, seat: None };
+    give(&floor, table, anna, bet).await.unwrap();
+    let asked = settle(&floor, table, anna).await;
+    let order = |value: &str| ChangeOrder {
+        game: "three-card-poker".to_string(),
+        ..maximum(value, now() + 31 * 60_000)
+    };
+    let change = floor.change_house(order("200"), BOSS).await.unwrap();
+    floor.cancel_house_change(change, BOSS).await.unwrap();
+    answer_all(&floor, table, anna, &mut 1).await;
+    let text = floor.export_round(&format!("{table}-{}", asked.round)).await.unwrap();
+    let file = rounds::parse(&text).unwrap();
+    assert_eq!(rounds::run(&file).problem.map(|problem| problem.to_string()), None, "{text}");
+    assert!(!text.lines().any(|line| line.starts_with("change maximum")), "{text}");
+    floor.close().await.unwrap();
 }

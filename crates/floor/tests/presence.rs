@@ -82,3 +82,65 @@ async fn nobody_waits_for_who_is_gone() {
     until(&floor, table, |view| view.round > asked.round).await;
     floor.close().await.unwrap();
 }
+
+/// Who closes the page at a quiet table, at which nothing else happens, stands up after some minutes as well.
+#[tokio::test]
+async fn who_leaves_a_quiet_table_stands_up() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    stop_time();
+    let gone = account(&floor, "Gone", Role::Player, 1_000).await;
+    let table = open_table(&floor, "roulette", Mode::Virtual, STILL).await;
+    sit_and_buy(&floor, table, gone, 1, 400).await;
+    let watch = floor.watch(table, Some(gone), None).await.unwrap();
+    // The table has seen that somebody watches.
+    floor.view(table, None).await.unwrap();
+    drop(watch);
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+    }
+    advance(Duration::from_secs(200)).await;
+    let seats = |floor: &Floor| floor.tables().into_iter().find(|one| one.id == table).unwrap().seats;
+    let began = std::time::Instant::now();
+    // The list of tables is not asked of the table: it has to wake by itself.
+    while seats(&floor)[0].player.is_some() {
+        assert!(began.elapsed() < Duration::from_secs(20), "the seat is never free");
+        tokio::task::yield_now().await;
+    }
+    floor.close().await.unwrap();
+}
+
+/// Who is asked, and closes the page only then, is not waited for until the clock runs out.
+#[tokio::test]
+async fn nobody_waits_for_who_leaves_when_asked() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    stop_time();
+    let gone = account(&floor, "Gone", Role::Player, 100_000).await;
+    let table = open_table(&floor, "three-card-poker", Mode::Virtual, STILL).await;
+    sit_and_buy(&floor, table, gone, 1, 5_000).await;
+    advance(Duration::from_secs(20)).await;
+    until(&floor, table, |view| view.phase == PhaseView::Betting).await;
+    let mut watch = floor.watch(table, Some(gone), None).await.unwrap();
+    let bet = command(r#"{"type":"bet","wager":{"kind":"ante"},"amount":"10.00"}"#);
+    give(&floor, table, gone, bet).await.unwrap();
+    advance(Duration::from_secs(1)).await;
+    let asks =
+        |view: &TableView| view.prompt.as_ref().is_some_and(|prompt| prompt.kind == PromptKind::Answer);
+    let asked = until(&floor, table, asks).await;
+    while watch.behind() > 0 {
+        watch.next().await.unwrap();
+    }
+    drop(watch);
+    for _ in 0..50 {
+        tokio::task::yield_now().await;
+    }
+    advance(Duration::from_secs(20)).await;
+    let phase = |floor: &Floor| floor.tables().into_iter().find(|one| one.id == table).unwrap().phase;
+    let began = std::time::Instant::now();
+    while phase(&floor) == PhaseView::Playing {
+        assert!(began.elapsed() < Duration::from_secs(20), "round {} is never over", asked.round);
+        tokio::task::yield_now().await;
+    }
+    floor.close().await.unwrap();
+}

@@ -16,6 +16,7 @@ use crate::throttle::{Allowance, Throttle};
 use crate::token::{CookieSecurity, Token};
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::{AccountId, Database, Floor, Pace};
+use croupier_rules::house::Submission;
 use std::collections::HashSet;
 use std::fmt;
 use std::net::IpAddr;
@@ -213,6 +214,12 @@ pub struct Parts {
 }
 
 impl App {
+    /// The game that is played under a name, and its choices in force now: those of the house file, with what was changed since.
+    pub fn in_force(&self, id: &str) -> (String, Submission) {
+        let (game, filed) = self.house.resolve(id);
+        (game, self.floor.in_force(id, filed))
+    }
+
     /// What all handlers share, over a floor.
     pub fn new(floor: Floor, parts: Parts) -> Result<Shared, PasswordError> {
         let allowances = parts.allowances;

@@ -33,8 +33,15 @@ const BODY: &[Code] = &[Code::Malformed, Code::TooLarge, Code::TooSlow, Code::No
 
 const PASSWORD: &[Code] =
     &[Code::WrongPassword, Code::WrongToken, Code::Invalid, Code::NameTaken, Code::TooOften];
-const CHANGE: &[Code] =
-    &[Code::NotFound, Code::Invalid, Code::Refused, Code::NoSuchTable, Code::TableClosed, Code::NotNow];
+const CHANGE: &[Code] = &[
+    Code::Malformed,
+    Code::NotFound,
+    Code::Invalid,
+    Code::Refused,
+    Code::NoSuchTable,
+    Code::TableClosed,
+    Code::NotNow,
+];
 const HOUSE: &[Code] = &[Code::NotFound, Code::Invalid, Code::Unlawful, Code::NameTaken, Code::NotNow];
 const PLAY: &[Code] = &[
     Code::NoSuchTable,
@@ -54,6 +61,7 @@ const COSTS: &[Code] =
     &[Code::TooOften, Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const TABLE: &[Code] = &[Code::NoSuchTable, Code::NotFound, Code::TableClosed, Code::NotSeated, Code::NotNow];
 const FIND: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow];
+const SEARCH: &[Code] = &[Code::NotFound, Code::Malformed, Code::NotNow, Code::TooMuch];
 
 const REPLENISH: &[Code] = &[Code::NotNow, Code::TooOften];
 
@@ -247,20 +255,20 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::Assign | Operation::Relieve => ask(Answer::Empty, FIND),
         Operation::Rounds => Shape {
             query: Some(written_out::<record::RoundFilter>()),
-            ..ask(json::<Vec<RoundSummary>>(schemas), FIND)
+            ..ask(json::<Vec<RoundSummary>>(schemas), SEARCH)
         },
         Operation::RoundCount => Shape {
             query: Some(written_out::<record::RoundFilter>()),
-            ..ask(json::<record::RoundCount>(schemas), FIND)
+            ..ask(json::<record::RoundCount>(schemas), SEARCH)
         },
-        Operation::OwnRound => ask(json::<OwnRound>(schemas), FIND),
-        Operation::Round => ask(json::<RoundDetails>(schemas), FIND),
-        Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), FIND),
-        Operation::OwnHand => ask(Answer::Text("text/plain"), FIND),
-        Operation::ExportRound => ask(Answer::Text("text/plain"), FIND),
-        Operation::Verify => ask(json::<ShoeRecord>(schemas), FIND),
+        Operation::OwnRound => ask(json::<OwnRound>(schemas), SEARCH),
+        Operation::Round => ask(json::<RoundDetails>(schemas), SEARCH),
+        Operation::RoundViews => ask(json::<Vec<RoundView>>(schemas), SEARCH),
+        Operation::OwnHand => ask(Answer::Text("text/plain"), SEARCH),
+        Operation::ExportRound => ask(Answer::Text("text/plain"), SEARCH),
+        Operation::Verify => ask(json::<ShoeRecord>(schemas), SEARCH),
         Operation::Win => {
-            Shape { query: Some(written_out::<record::Day>()), ..ask(json::<Vec<DailyWin>>(schemas), FIND) }
+            Shape { query: Some(written_out::<record::Day>()), ..ask(json::<Vec<DailyWin>>(schemas), SEARCH) }
         }
         Operation::Audit => ask(json::<record::AuditReport>(schemas), &[Code::NotNow]),
         Operation::CheckHouse => Shape {
@@ -274,6 +282,7 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::ChangeHouse => {
             Shape { body: body::<choices::Announcement>(schemas), ..ask(Answer::Empty, CHANGE) }
         }
+        Operation::CancelChange => ask(Answer::Empty, FIND),
         Operation::HouseChanges => ask(json::<Vec<choices::ChangeMade>>(schemas), &[]),
         Operation::HouseFile => Shape {
             query: Some(written_out::<house_file::WhichGame>()),

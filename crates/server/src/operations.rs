@@ -160,7 +160,8 @@ operations! {
 
     CheckHouse     POST   "/api/house/check"               [- - - - + + +] House      "Whether choices of the house for a game would be lawful, what would change, and what notice that needs"
     CompareOdds    POST   "/api/house/odds"                [- - - - + + +] House      "The house's edge under the choices in force and under others"
-    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Announce changes of the house's choices at the tables of a game: they take effect by themselves when their time has come"
+    ChangeHouse    POST   "/api/house/changes"             [- - - - + - +] House      "Change choices of the house for a game, all of them or none: every table of the game announces them, and they take effect by themselves when their time has come"
+    CancelChange   DELETE "/api/house/changes/{change}"    [- - - - + - +] House      "Cancel a change of the house's choices before it takes effect: tables that have announced it withdraw it"
     HouseChanges   GET    "/api/house/changes"             [- - - - + + +] House      "Who changed which choice of the house, when, and from when on"
     HouseFile      GET    "/api/house/file"                [- - - - + + +] House      "The house file in force, of one game or of all: the day whose law applies, the choices of the house, of its games and of the tables that differ"
     Paper          GET    "/api/house/papers/{paper}/{game}" [+ + + + + + +] Law      "The sign (`notice`) or the gaming guide (`guide`) of a game, as a page"

@@ -92,6 +92,8 @@ codes! {
     NameTaken = "name_taken" CONFLICT "The name is taken"
     /// The step from which a table is to be watched lies too far back.
     TooFarBack = "too_far_back" CONFLICT "Too much has happened since"
+    /// A search takes too long, or finds too much.
+    TooMuch = "too_much" UNPROCESSABLE_ENTITY "The search takes too long, or finds too much"
     /// The server is shutting down, or cannot commit.
     Unavailable = "unavailable" SERVICE_UNAVAILABLE "The floor does not answer"
     /// A defect of the server.
@@ -218,6 +220,13 @@ impl From<FloorError> for Problem {
                 }
             }
             FloorError::Store(StoreError::NotHere(why)) => Problem::new(Code::NotNow, why),
+            FloorError::Store(why @ (StoreError::TooLong(_) | StoreError::TooManyRows(_))) => {
+                Problem::new(Code::TooMuch, why.to_string())
+            }
+            FloorError::Store(why @ StoreError::Busy) => {
+                let wait = Some(Duration::from_secs(1));
+                Problem { wait, ..Problem::new(Code::Unavailable, why.to_string()) }
+            }
             FloorError::Fenced(_)
             | FloorError::Copy(_)
             | FloorError::Store(_)

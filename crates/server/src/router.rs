@@ -91,6 +91,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::CheckHouse => post(choices::check),
         Operation::CompareOdds => post(choices::compare),
         Operation::ChangeHouse => post(choices::change),
+        Operation::CancelChange => delete(choices::cancel),
         Operation::HouseChanges => get(choices::history),
         Operation::HouseFile => get(house_file::house_file),
         Operation::Paper => get(choices::paper),

@@ -67,11 +67,12 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
         let Some(first) = own.first() else { continue };
         let free: Vec<&&TableSummary> = own.iter().filter(|table| has_a_free_seat(table)).collect();
         if free.is_empty() && own.len() < MOST {
+            let steady = app.floor.steady_house().await;
             let open = OpenTable {
                 game: game.to_string(),
                 name: format!("{} {}", first.game_name, own.len() + 1),
                 mode: Mode::Virtual,
-                house: app.house.of(game),
+                house: steady.in_force(game, app.house.of(game)),
                 pace,
             };
             match app.floor.open_table(open, HOUSE).await {

@@ -274,7 +274,7 @@ async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(),
             game: game.id.to_string(),
             name: game.name().to_string(),
             mode: Mode::Virtual,
-            house: house.of(game.id),
+            house: floor.in_force(game.id, house.of(game.id)),
             pace,
         };
         match floor.open_table(open, Actor { account: 0, role: Role::Administrator }).await {

@@ -13,6 +13,7 @@ mod bad_input;
 mod common;
 mod docs;
 mod figures;
+mod house;
 mod house_file;
 mod limits;
 mod pages;

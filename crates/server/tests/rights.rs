@@ -3,6 +3,7 @@
 use crate::common;
 
 use common::{Answer, Client, TestFloor, request_id};
+use croupier_floor::ChangeOrder;
 use croupier_floor::wire::{Mode, Role};
 use croupier_server::{Operation, STANDINGS, Standing, document};
 use serde_json::{Value, json};
@@ -136,6 +137,13 @@ impl World {
             Operation::ChangeHouse => {
                 let house = json!({ "maximum": "600" });
                 ("/api/house/changes".into(), Some(json!({ "game": "sic-bo", "house": house })))
+            }
+            Operation::CancelChange => {
+                let options = vec![("maximum".to_string(), "700".to_string())];
+                let (game, effective) = ("craps".to_string(), Some(common::now() + 3_600_000));
+                let order = ChangeOrder { game, options, effective };
+                let change = self.floor.floor.change_house(order, common::house()).await.unwrap();
+                (format!("/api/house/changes/{change}"), None)
             }
             Operation::HouseChanges => ("/api/house/changes".into(), None),
             Operation::HouseFile => ("/api/house/file?game=roulette".into(), None),

@@ -49,7 +49,7 @@ impl Floor {
         if from_seq.is_some_and(|seq| seq < 0 || seq > now.seq) {
             return Err(Rejected::Malformed(format!("the table has {} steps", now.seq)));
         }
-        Ok(Watch::new(self.0.store.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
+        Ok(Watch::new(self.0.reports.clone(), handle.shared, shown, viewer, from_seq.unwrap_or(now.seq)))
     }
 
     /// Every betting area, or the one that round files write so: what it takes from the asking player now, or why it takes nothing.

@@ -2,18 +2,29 @@
 
 mod home;
 mod last;
+mod limits;
 mod postgres;
+mod postgres_readers;
+mod readers;
+#[cfg(test)]
+mod reading_tests;
+mod reports;
+mod round_query;
 mod rows;
 #[cfg(test)]
 pub mod sim;
 mod sql;
 mod sqlite;
+mod sqlite_query;
 #[cfg(test)]
 mod tests;
 mod writes;
 
 pub use postgres::Postgres;
-pub use rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of};
+pub use reports::Reports;
+pub use rows::{
+    AccountRow, CheckpointRow, DAY_MS, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of,
+};
 pub use sql::parse_round_id;
 pub use sqlite::Sqlite;
 
@@ -22,6 +33,7 @@ use crate::error::StoreError;
 use crate::fairness::FloorId;
 use crate::ledger::TableId;
 use async_trait::async_trait;
+use round_query::Cursor;
 use sql::{Row, Sql};
 use std::path::Path;
 
@@ -40,8 +52,18 @@ pub trait Store: Send + Sync + 'static {
     /// Keeps everything in a write, or nothing of it. When this returns, it survives a loss of power.
     async fn commit(&self, write: Write) -> Result<(), StoreError>;
 
-    /// Reads what was committed.
+    /// Reads what was committed, without limits: for recovery and audits.
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError>;
+
+    /// Looks one row up for play, over connections that nothing else uses.
+    async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.read(sql).await
+    }
+
+    /// Reads for people who ask, over connections of its own and within limits: see [`Reports`].
+    async fn report(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.read(sql).await
+    }
 
     /// Writes a copy of the database while it is in use.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
@@ -82,24 +104,39 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(Sql::all(sql::TABLES)).await, Row::table)
     }
 
+    /// One table.
+    async fn table(&self, table: TableId) -> Result<Option<TableRow>, StoreError> {
+        Ok(rows(self.read(sql::table(table)).await, Row::table)?.pop())
+    }
+
+    /// The tables that were open at some time from one moment on and before another, in milliseconds since 1970.
+    async fn tables_open_within(&self, from: i64, to: i64) -> Result<Vec<TableRow>, StoreError> {
+        rows(self.read(sql::tables_open_within(from, to)).await, Row::table)
+    }
+
     /// Steps of a table after one of them, in order, at most so many.
     async fn steps(&self, table: TableId, after: i64, most: u32) -> Result<Vec<StepRow>, StoreError> {
         rows(self.read(sql::steps(table, after, most)).await, Row::step)
     }
 
-    /// Steps of a table whose line begins with a word, in order.
-    async fn steps_that_say(&self, table: TableId, word: &str) -> Result<Vec<StepRow>, StoreError> {
-        rows(self.read(sql::steps_that_say(table, word)).await, Row::step)
+    /// The steps of the cage in which the house changes its choices, in order.
+    async fn house_steps(&self) -> Result<Vec<StepRow>, StoreError> {
+        rows(self.read(Sql::all(sql::HOUSE_STEPS)).await, Row::step)
     }
 
-    /// The step that an account's request came to.
+    /// The same by their numbers alone.
+    async fn house_step_numbers(&self) -> Result<Vec<i64>, StoreError> {
+        rows(self.read(Sql::all(sql::HOUSE_STEP_NUMBERS)).await, |mut row| row.int())
+    }
+
+    /// The step that an account's request came to. Play asks this: it does not wait for other reading.
     async fn request(
         &self,
         table: TableId,
         account: AccountId,
         id: &str,
     ) -> Result<Option<StepRow>, StoreError> {
-        Ok(rows(self.read(sql::request(table, account, id)).await, Row::step)?.pop())
+        Ok(rows(self.look_up(sql::request(table, account, id)).await, Row::step)?.pop())
     }
 
     /// The last step of a table.
@@ -152,9 +189,9 @@ pub trait Store: Send + Sync + 'static {
     /// The size of the database in bytes.
     async fn size(&self) -> Result<i64, StoreError>;
 
-    /// The seeds of a table's shoes, from one on.
-    async fn shoes(&self, table: TableId, from: i64) -> Result<Vec<ShoeRow>, StoreError> {
-        rows(self.read(sql::shoes(table, from)).await, Row::shoe)
+    /// The seeds of a table's shoes from one to another that were drawn up to a step.
+    async fn shoes(&self, table: TableId, shoes: (i64, i64), upto: i64) -> Result<Vec<ShoeRow>, StoreError> {
+        rows(self.read(sql::shoes(table, shoes, upto)).await, Row::shoe)
     }
 
     /// The last finished round of a table.
@@ -164,12 +201,20 @@ pub trait Store: Send + Sync + 'static {
 
     /// Finished rounds, newest first.
     async fn rounds(&self, query: &RoundQuery) -> Result<Vec<RoundRow>, StoreError> {
-        rows(self.read(sql::rounds(query)).await, Row::round)
+        let before = match query.before.as_deref().and_then(parse_round_id) {
+            None => None,
+            Some((table, round)) => {
+                let ended = rows(self.read(round_query::ended(table, round)).await, |mut row| row.int())?;
+                let Some(ended) = ended.first().copied() else { return Ok(Vec::new()) };
+                Some(Cursor { ended, table, round })
+            }
+        };
+        rows(self.read(round_query::rounds(query, before)).await, Row::round)
     }
 
     /// How many finished rounds fit a query, on whatever page.
     async fn count_of_rounds(&self, query: &RoundQuery) -> Result<i64, StoreError> {
-        let counts = rows(self.read(sql::count_of_rounds(query)).await, |mut row| row.int())?;
+        let counts = rows(self.read(round_query::count_of_rounds(query)).await, |mut row| row.int())?;
         Ok(counts.first().copied().unwrap_or_default())
     }
 
@@ -178,8 +223,8 @@ pub trait Store: Send + Sync + 'static {
         rows(self.read(sql::rounds_of(table, from, most)).await, Row::round)
     }
 
-    /// Who has played which round: account, table and round.
-    async fn played(&self) -> Result<Vec<(AccountId, TableId, i64)>, StoreError> {
+    /// Who has played which round: account, table, round, and when it ended.
+    async fn played(&self) -> Result<Vec<(AccountId, TableId, i64, i64)>, StoreError> {
         rows(self.read(Sql::all(sql::PLAYED)).await, Row::played)
     }
 

@@ -1,26 +1,30 @@
-//! PostgreSQL: one writing task that commits what has come in together, and a reading connection beside it. A connection that is lost is made
-//! again; whether a transaction that was under way then came to its end is asked of the server, so that nothing is lost or done twice.
+//! PostgreSQL: one writing task that commits what has come in together, and readers beside it: for recovery, for play, and for reports. A connection
+//! that is lost is made again; whether a transaction that was under way then came to its end is asked of the server, so that nothing is lost or done twice.
 
+use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
+use super::postgres_readers::Pool;
 use super::rows::Write;
-use super::sql::{self, Row, Sql, Value};
+use super::sql::{self, Row, Sql};
 use super::writes::statements;
 use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
 use async_trait::async_trait;
-use bytes::BytesMut;
 use futures_util::future::try_join_all;
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::{Client, NoTls, Statement};
 
 /// Migrations, in order: the version of the database is how many of them it has seen.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/postgres-1.sql"), include_str!("migrations/postgres-2.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/postgres-1.sql"),
+    include_str!("migrations/postgres-2.sql"),
+    include_str!("migrations/postgres-3.sql"),
+];
 
 /// So many steps are committed together at the most.
 const GROUP_MOST: usize = 8192;
@@ -44,16 +48,13 @@ enum Job {
 /// A floor in a PostgreSQL database.
 pub struct Postgres {
     jobs: mpsc::UnboundedSender<Job>,
-    reader: Mutex<Reader>,
+    readers: Pool,
+    /// For play and for reports. A database that is opened to be read has none of its own.
+    look_ups: Option<Pool>,
+    reports: Option<Pool>,
     /// Whether the floor closes: a lost server is not waited for any more.
     closing: Arc<AtomicBool>,
     home: Option<String>,
-}
-
-struct Reader {
-    client: Client,
-    /// Where to connect again; nothing where the floor is read as it was at one moment.
-    again: Option<String>,
 }
 
 impl Postgres {
@@ -62,7 +63,9 @@ impl Postgres {
         let mut client = connect(address).await?;
         lock(&client).await?;
         let (epoch, home) = prepare(&mut client, purpose).await?;
-        let reader = Mutex::new(Reader { client: connect(address).await?, again: Some(address.to_string()) });
+        let readers = Pool::new(address, 1, Limits::NONE, LOOK_UPS_WAITING_MOST);
+        let look_ups = Pool::new(address, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST);
+        let reports = Pool::new(address, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST);
         let (jobs, inbox) = mpsc::unbounded_channel();
         let closing = Arc::new(AtomicBool::new(false));
         let writer = Writer {
@@ -74,7 +77,8 @@ impl Postgres {
             closing: closing.clone(),
         };
         tokio::spawn(write_until_closed(writer, inbox));
-        Ok(Postgres { jobs, reader, closing, home: Some(home) })
+        let (look_ups, reports) = (Some(look_ups), Some(reports));
+        Ok(Postgres { jobs, readers, look_ups, reports, closing, home: Some(home) })
     }
 
     /// Connects to read the floor as it is now, whoever has it.
@@ -94,13 +98,15 @@ impl Postgres {
         }
         let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1 FROM fence";
         client.batch_execute(begin).await.map_err(StoreError::from)?;
-        let reader = Mutex::new(Reader { client, again: None });
+        let readers = Pool::of(client, Limits::NONE, LOOK_UPS_WAITING_MOST);
         let (jobs, _) = mpsc::unbounded_channel();
-        Ok(Postgres { jobs, reader, closing: Arc::new(AtomicBool::new(true)), home: None })
+        let closing = Arc::new(AtomicBool::new(true));
+        Ok(Postgres { jobs, readers, look_ups: None, reports: None, closing, home: None })
     }
 }
 
-async fn connect(address: &str) -> Result<Client, StoreError> {
+/// Connects to a server.
+pub async fn connect(address: &str) -> Result<Client, StoreError> {
     let (client, connection) = tokio_postgres::connect(address, NoTls).await?;
     tokio::spawn(async move {
         if let Err(why) = connection.await {
@@ -178,7 +184,7 @@ struct Writer {
     address: String,
     client: Client,
     epoch: i64,
-    prepared: HashMap<&'static str, Statement>,
+    prepared: HashMap<Cow<'static, str>, Statement>,
     /// The number of the transaction that was begun last.
     under_way: Option<String>,
     closing: Arc<AtomicBool>,
@@ -246,8 +252,9 @@ impl Writer {
     async fn transact(&mut self, statements: &[Sql]) -> Result<(), StoreError> {
         self.under_way = None;
         for statement in statements {
-            if !self.prepared.contains_key(statement.text) {
-                self.prepared.insert(statement.text, self.client.prepare(statement.text).await?);
+            if !self.prepared.contains_key(&statement.text) {
+                let prepared = self.client.prepare(&statement.text).await?;
+                self.prepared.insert(statement.text.clone(), prepared);
             }
         }
         let transaction = self.client.transaction().await?;
@@ -262,7 +269,7 @@ impl Writer {
         let transaction_ref = &transaction;
         // All are sent at once, and executed in this order.
         try_join_all(statements.iter().filter_map(|statement| {
-            let text = prepared.get(statement.text)?;
+            let text = prepared.get(&statement.text)?;
             Some(async move { transaction_ref.execute_raw(text, &statement.with).await })
         }))
         .await?;
@@ -312,38 +319,6 @@ impl Writer {
     }
 }
 
-impl ToSql for Value {
-    fn to_sql(
-        &self,
-        ty: &Type,
-        out: &mut BytesMut,
-    ) -> Result<IsNull, Box<dyn std::error::Error + Sync + Send>> {
-        match self {
-            Value::Null => Ok(IsNull::Yes),
-            Value::Int(number) => number.to_sql(ty, out),
-            Value::Text(text) => text.to_sql(ty, out),
-            Value::Bytes(bytes) => bytes.to_sql(ty, out),
-        }
-    }
-
-    fn accepts(ty: &Type) -> bool {
-        matches!(*ty, Type::INT8 | Type::TEXT | Type::BYTEA)
-    }
-
-    to_sql_checked!();
-}
-
-fn read_row(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
-    let value = |(at, column): (usize, &tokio_postgres::Column)| -> Result<Value, StoreError> {
-        Ok(match *column.type_() {
-            Type::INT8 => row.try_get::<_, Option<i64>>(at)?.into(),
-            Type::TEXT => row.try_get::<_, Option<String>>(at)?.into(),
-            _ => row.try_get::<_, Option<Vec<u8>>>(at)?.into(),
-        })
-    };
-    Ok(Row::new(row.columns().iter().enumerate().map(value).collect::<Result<_, _>>()?))
-}
-
 #[async_trait]
 impl Store for Postgres {
     async fn commit(&self, write: Write) -> Result<(), StoreError> {
@@ -353,17 +328,15 @@ impl Store for Postgres {
     }
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
-        let with: Vec<&(dyn ToSql + Sync)> =
-            sql.with.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
-        let mut reader = self.reader.lock().await;
-        let found = match (reader.client.query(sql.text, &with).await, reader.again.clone()) {
-            (Err(_), Some(address)) if reader.client.batch_execute("").await.is_err() => {
-                reader.client = connect(&address).await?;
-                reader.client.query(sql.text, &with).await?
-            }
-            (found, _) => found?,
-        };
-        found.iter().map(read_row).collect()
+        self.readers.read(sql).await
+    }
+
+    async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.look_ups.as_ref().unwrap_or(&self.readers).read(sql).await
+    }
+
+    async fn report(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.reports.as_ref().unwrap_or(&self.readers).read(sql).await
     }
 
     async fn backup(&self, _: &Path) -> Result<(), StoreError> {

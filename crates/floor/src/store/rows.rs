@@ -115,6 +115,17 @@ pub struct DayRow {
     pub win: i64,
 }
 
+/// A round that was over and is not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reopened {
+    /// The table.
+    pub table: TableId,
+    /// The round.
+    pub round: i64,
+    /// The accounts that played it.
+    pub accounts: Vec<AccountId>,
+}
+
 /// What is kept in one transaction.
 #[derive(Clone, Default)]
 pub struct Write {
@@ -131,7 +142,7 @@ pub struct Write {
     /// New steps, in order.
     pub steps: Vec<StepRow>,
     /// Rounds that were over and are not: they are removed before those that are over are kept.
-    pub reopened: Vec<(TableId, i64)>,
+    pub reopened: Vec<Reopened>,
     /// Rounds that are over.
     pub rounds: Vec<RoundRow>,
     /// Seeds of new shoes.
@@ -146,6 +157,8 @@ pub struct Write {
     pub assigned: Vec<(AccountId, TableId)>,
     /// Dealers who are relieved of tables.
     pub relieved: Vec<(AccountId, TableId)>,
+    /// Steps of the cage, among `steps`, in which the house changes its choices.
+    pub house_steps: Vec<i64>,
     /// The floor is played here from now on.
     pub home: Option<String>,
     /// A sign that the database still takes what is written: the time.
@@ -153,7 +166,7 @@ pub struct Write {
 }
 
 /// The length of a day in milliseconds.
-const DAY_MS: i64 = 86_400_000;
+pub const DAY_MS: i64 = 86_400_000;
 
 /// The day of a time, in days since 1970.
 pub const fn day_of(at: i64) -> i64 {
@@ -198,20 +211,21 @@ impl Write {
     /// A round that was over is not.
     pub fn reopen(&mut self, table: TableId, was: &FinishedRound) {
         self.add_day(DayRow { table, day: day_of(was.ended), rounds: -1, ..DayRow::default() });
-        self.is_open_again(table, was.round);
+        let accounts = was.results.iter().filter_map(|(_, account, _)| *account).collect();
+        self.is_open_again(Reopened { table, round: was.round, accounts });
     }
 
-    fn is_open_again(&mut self, table: TableId, round: i64) {
+    fn is_open_again(&mut self, reopened: Reopened) {
         let kept = self.rounds.len();
-        self.rounds.retain(|row| (row.table, row.round.round) != (table, round));
+        self.rounds.retain(|row| (row.table, row.round.round) != (reopened.table, reopened.round));
         if self.rounds.len() == kept {
-            self.reopened.push((table, round));
+            self.reopened.push(reopened);
         }
     }
 
     /// Both writes in one.
     pub fn merge(&mut self, other: Write) {
-        other.reopened.into_iter().for_each(|(table, round)| self.is_open_again(table, round));
+        other.reopened.into_iter().for_each(|reopened| self.is_open_again(reopened));
         self.accounts.extend(other.accounts);
         self.sessions.extend(other.sessions);
         self.ended_sessions.extend(other.ended_sessions);
@@ -226,6 +240,7 @@ impl Write {
         self.checkpoints.extend(other.checkpoints);
         self.assigned.extend(other.assigned);
         self.relieved.extend(other.relieved);
+        self.house_steps.extend(other.house_steps);
         self.home = other.home.or(self.home.take());
         self.pulse = other.pulse.max(self.pulse);
         other.days.into_values().for_each(|day| self.add_day(day));

@@ -3,7 +3,8 @@
 use super::Store;
 use super::rows::Write;
 use super::sql::{self, Row, Sql};
-use super::sqlite::{Ends, apply, migrate_new, query};
+use super::sqlite::{Ends, apply, migrate_new};
+use super::sqlite_query::query;
 use super::writes::statements;
 use crate::error::StoreError;
 use crate::nature::simulated::mix;
@@ -90,7 +91,7 @@ impl Store for SimStore {
     }
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
-        query(&self.disk.lock().unwrap_or_else(PoisonError::into_inner), &sql)
+        query(&self.disk.lock().unwrap_or_else(PoisonError::into_inner), &sql, usize::MAX)
     }
 
     async fn backup(&self, _: &Path) -> Result<(), StoreError> {

@@ -2,10 +2,11 @@
 
 use super::rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow};
 use super::writes::{searched_outcomes, searched_paragraphs};
-use crate::asked::{RoundQuery, Session};
+use crate::asked::Session;
 use crate::error::StoreError;
 use crate::ledger::TableId;
 use crate::table::FinishedRound;
+use std::borrow::Cow;
 use std::fmt;
 
 /// A value of a column.
@@ -72,7 +73,7 @@ impl<T: Into<Value>> From<Option<T>> for Value {
 /// Something to be done.
 pub struct Sql {
     /// In words. `$1`, `$2` and so on first appear in this order: SQLite takes them for names, and counts them as they come.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
     /// With these.
     pub with: Vec<Value>,
 }
@@ -80,12 +81,14 @@ pub struct Sql {
 impl Sql {
     /// Without values.
     pub fn all(text: &'static str) -> Sql {
-        Sql { text, with: Vec::new() }
+        Sql { text: Cow::Borrowed(text), with: Vec::new() }
     }
 }
 
 macro_rules! sql {
-    ($text:expr $(, $value:expr)* $(,)?) => { Sql { text: $text, with: vec![$(Value::from($value)),*] } };
+    ($text:expr $(, $value:expr)* $(,)?) => {
+        Sql { text: std::borrow::Cow::Borrowed($text), with: vec![$(Value::from($value)),*] }
+    };
 }
 
 pub(super) use sql;
@@ -117,7 +120,31 @@ pub const TABLES: &str = "SELECT id, game, name, mode, as_of, house, betting_ms,
                           opened_at, closed_at FROM tables ORDER BY id";
 /// Everybody's rounds.
 pub const PLAYED: &str =
-    "SELECT account, table_id, round FROM round_players ORDER BY account, table_id, round";
+    "SELECT account, table_id, round, ended FROM round_players ORDER BY account, table_id, round";
+/// The steps of the cage in which the house changes its choices.
+pub const HOUSE_STEPS: &str = "SELECT s.table_id, s.seq, s.account, s.request, s.body, s.hash \
+                               FROM house_steps AS h CROSS JOIN steps AS s WHERE s.table_id = 0 AND s.seq = h.seq ORDER BY h.seq";
+/// The same by their numbers alone.
+pub const HOUSE_STEP_NUMBERS: &str = "SELECT seq FROM house_steps ORDER BY seq";
+
+/// One table.
+pub fn table(table: TableId) -> Sql {
+    sql!(
+        "SELECT id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, opened_at, closed_at \
+         FROM tables WHERE id = $1",
+        table
+    )
+}
+
+/// The tables that were open at some time from one moment on and before another.
+pub fn tables_open_within(from: i64, to: i64) -> Sql {
+    sql!(
+        "SELECT id, game, name, mode, as_of, house, betting_ms, outcome_ms, answer_ms, software, opened_at, closed_at \
+         FROM tables WHERE opened_at < $1 AND COALESCE(closed_at, $1) >= $2 ORDER BY id",
+        to,
+        from
+    )
+}
 
 /// Steps after one.
 pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
@@ -127,16 +154,6 @@ pub fn steps(table: TableId, after: i64, most: u32) -> Sql {
         table,
         after,
         i64::from(most),
-    )
-}
-
-/// Steps of a table whose line begins with a word.
-pub fn steps_that_say(table: TableId, word: &str) -> Sql {
-    sql!(
-        "SELECT table_id, seq, account, request, body, hash FROM steps WHERE table_id = $1 AND body LIKE $2 \
-         ORDER BY seq",
-        table,
-        format!("%\"line\":\"{word} %"),
     )
 }
 
@@ -176,12 +193,15 @@ pub fn checkpoints(table: TableId) -> Sql {
     sql!("SELECT table_id, seq, round, body FROM checkpoints WHERE table_id = $1 ORDER BY seq", table)
 }
 
-/// Seeds.
-pub fn shoes(table: TableId, from: i64) -> Sql {
+/// Seeds of the shoes from one to another that were drawn up to a step.
+pub fn shoes(table: TableId, (from, to): (i64, i64), upto: i64) -> Sql {
     sql!(
-        "SELECT table_id, shoe, made_seq, seeds FROM shoes WHERE table_id = $1 AND shoe >= $2 ORDER BY shoe, made_seq",
+        "SELECT table_id, shoe, made_seq, seeds FROM shoes WHERE table_id = $1 AND shoe >= $2 AND shoe <= $3 \
+         AND made_seq <= $4 ORDER BY shoe, made_seq",
         table,
-        from
+        from,
+        to,
+        upto
     )
 }
 
@@ -211,63 +231,6 @@ pub fn days(day: Option<i64>) -> Sql {
             sql!("SELECT table_id, day, rounds, bought_in, colored_up, win FROM days ORDER BY table_id, day")
         }
     }
-}
-
-/// What a query asks of a round. A condition that is not asked for is true for every round.
-macro_rules! asked_of_rounds {
-    () => {
-        "FROM rounds WHERE ended >= $1 AND ended < $2 AND (table_id = $3 OR $3 = 0) \
-         AND (EXISTS (SELECT 1 FROM round_players AS p WHERE p.account = $4 \
-             AND p.table_id = rounds.table_id AND p.round = rounds.round) OR $4 = 0) \
-         AND paragraphs LIKE $5 AND outcomes LIKE $6"
-    };
-}
-
-fn paragraph_of(query: &RoundQuery) -> String {
-    let like = |by: &String| format!("% {} %", by.replace(['%', '_', ' ', '\\'], ""));
-    query.paragraph.as_ref().map_or("%".to_string(), like)
-}
-
-fn outcome_of(query: &RoundQuery) -> String {
-    let like = |words: &String| format!("%{}%", words.replace(['%', '_', '\\'], ""));
-    query.outcome.as_ref().map_or("%".to_string(), like)
-}
-
-/// How many finished rounds fit a query, on whatever page.
-pub fn count_of_rounds(query: &RoundQuery) -> Sql {
-    sql!(
-        concat!("SELECT COUNT(*) ", asked_of_rounds!()),
-        query.from.unwrap_or(0),
-        query.to.unwrap_or(i64::MAX),
-        query.table.unwrap_or(0),
-        query.player.unwrap_or(0),
-        paragraph_of(query),
-        outcome_of(query),
-    )
-}
-
-/// Finished rounds that fit a query, newest first.
-pub fn rounds(query: &RoundQuery) -> Sql {
-    let before = query.before.as_deref().and_then(parse_round_id);
-    sql!(
-        concat!(
-            "SELECT table_id, round, ended, summary, paragraphs, outcomes ",
-            asked_of_rounds!(),
-            " AND ((ended, table_id, round) < \
-             (SELECT b.ended, b.table_id, b.round FROM rounds AS b WHERE b.table_id = $7 AND b.round = $8) \
-             OR $7 = 0) \
-         ORDER BY ended DESC, table_id DESC, round DESC LIMIT $9"
-        ),
-        query.from.unwrap_or(0),
-        query.to.unwrap_or(i64::MAX),
-        query.table.unwrap_or(0),
-        query.player.unwrap_or(0),
-        paragraph_of(query),
-        outcome_of(query),
-        before.map_or(0, |(table, _)| table),
-        before.map_or(0, |(_, round)| round),
-        i64::from(query.limit.clamp(1, 1000)),
-    )
 }
 
 /// `3-17` is round 17 at table 3, or its shoe 17.
@@ -410,9 +373,9 @@ impl Row {
         Ok(RoundRow { table, round })
     }
 
-    /// Who played which round.
-    pub fn played(mut self) -> Result<(i64, TableId, i64), StoreError> {
-        Ok((self.int()?, self.int()?, self.int()?))
+    /// Who played which round, and when it ended.
+    pub fn played(mut self) -> Result<(i64, TableId, i64, i64), StoreError> {
+        Ok((self.int()?, self.int()?, self.int()?, self.int()?))
     }
 
     /// A day of a table.

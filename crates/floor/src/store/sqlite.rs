@@ -1,28 +1,32 @@
-//! SQLite: one writer thread that commits what has come in together, and a reader beside it.
+//! SQLite: one writer thread that commits what has come in together, and readers beside it: for recovery, for play, and for reports.
 
 use super::home::{Lock, follows, home, opening};
 use super::last::{Last, Noted};
+use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
+use super::readers::Readers;
 use super::rows::Write;
-use super::sql::{self, Row, Sql, Value};
+use super::sql::{self, Row, Sql};
 use super::writes::statements;
 use super::{OpenFor, Store};
 use crate::error::{FloorError, StoreError};
 use crate::table::now_ms;
 use async_trait::async_trait;
-use rusqlite::types::ValueRef;
 use rusqlite::{
     Connection, OpenFlags, OptionalExtension as _, Transaction, TransactionBehavior, params_from_iter,
 };
 use std::cmp::Ordering;
 use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// Migrations, in order: the version of the database is how many of them it has seen.
-const MIGRATIONS: &[&str] =
-    &[include_str!("migrations/sqlite-1.sql"), include_str!("migrations/sqlite-2.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/sqlite-1.sql"),
+    include_str!("migrations/sqlite-2.sql"),
+    include_str!("migrations/sqlite-3.sql"),
+];
 
 /// So many steps are committed together at the most.
 const GROUP_MOST: usize = 8192;
@@ -38,7 +42,10 @@ type Waiting = (Box<Write>, oneshot::Sender<Result<(), StoreError>>);
 /// A floor in a SQLite file.
 pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
-    reader: Arc<Mutex<Connection>>,
+    readers: Arc<Readers>,
+    /// For play and for reports. A database that is opened to be read has none of its own.
+    look_ups: Option<Arc<Readers>>,
+    reports: Option<Arc<Readers>>,
     path: PathBuf,
 }
 
@@ -49,7 +56,9 @@ impl Sqlite {
         for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let mut connection = Connection::open(path).map_err(StoreError::from)?;
         let (epoch, last) = prepare(&mut connection, path, &mut lock, purpose)?;
-        let reader = reader(path)?;
+        let readers = readers_for(path, 1, Limits::NONE, LOOK_UPS_WAITING_MOST)?;
+        let look_ups = readers_for(path, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST)?;
+        let reports = readers_for(path, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST)?;
         let (jobs, inbox) = mpsc::channel();
         let mut writer = Writer { connection, epoch, last };
         let run = move || {
@@ -62,7 +71,8 @@ impl Sqlite {
             .name("sqlite-writer".to_string())
             .spawn(run)
             .map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
-        Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader)), path: path.to_path_buf() })
+        let (look_ups, reports) = (Some(look_ups), Some(reports));
+        Ok(Sqlite { jobs, readers, look_ups, reports, path: path.to_path_buf() })
     }
 
     /// Opens the file to read it as it is now, whoever has it.
@@ -76,8 +86,30 @@ impl Sqlite {
             Ordering::Equal => {}
         }
         reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
-        Ok(Sqlite { jobs, reader: Arc::new(Mutex::new(reader)), path: path.to_path_buf() })
+        let readers = start(path, vec![reader], Limits::NONE, LOOK_UPS_WAITING_MOST)?;
+        Ok(Sqlite { jobs, readers, look_ups: None, reports: None, path: path.to_path_buf() })
     }
+}
+
+/// Opens connections that read.
+fn readers_for(
+    path: &Path,
+    connections: usize,
+    limits: Limits,
+    waiting: usize,
+) -> Result<Arc<Readers>, FloorError> {
+    let connections = (0..connections).map(|_| reader(path)).collect::<Result<_, _>>()?;
+    start(path, connections, limits, waiting)
+}
+
+fn start(
+    path: &Path,
+    connections: Vec<Connection>,
+    limits: Limits,
+    waiting: usize,
+) -> Result<Arc<Readers>, FloorError> {
+    let started = Readers::start(connections, limits, waiting);
+    started.map(Arc::new).map_err(|why| FloorError::File { path: path.to_path_buf(), why })
 }
 
 /// Nobody but the owner reads the file: it holds seeds.
@@ -271,50 +303,12 @@ pub fn apply(writer: &mut Connection, epoch: i64, statements: &[Sql], ends: Ends
         return Err(StoreError::Fenced);
     }
     for statement in statements {
-        transaction.prepare_cached(statement.text)?.execute(params_from_iter(statement.with.iter()))?;
+        transaction.prepare_cached(&statement.text)?.execute(params_from_iter(statement.with.iter()))?;
     }
     match ends {
         Ends::Whole => Ok(transaction.commit()?),
         #[cfg(test)]
         Ends::Torn => Ok(transaction.rollback()?),
-    }
-}
-
-pub fn query(connection: &Connection, sql: &Sql) -> Result<Vec<Row>, StoreError> {
-    let mut statement = connection.prepare_cached(sql.text)?;
-    let columns = statement.column_count();
-    let mut rows = statement.query(params_from_iter(sql.with.iter()))?;
-    let mut found = Vec::new();
-    while let Some(row) = rows.next()? {
-        let values =
-            (0..columns).map(|at| read_value(row.get_ref(at)?)).collect::<Result<_, StoreError>>()?;
-        found.push(Row::new(values));
-    }
-    Ok(found)
-}
-
-fn read_value(value: ValueRef<'_>) -> Result<Value, StoreError> {
-    match value {
-        ValueRef::Null => Ok(Value::Null),
-        ValueRef::Integer(number) => Ok(Value::Int(number)),
-        ValueRef::Text(text) => {
-            let text = std::str::from_utf8(text)
-                .map_err(|_| StoreError::Unreadable("a text is not UTF-8".to_string()))?;
-            Ok(Value::Text(text.to_string()))
-        }
-        ValueRef::Blob(bytes) => Ok(Value::Bytes(bytes.to_vec())),
-        ValueRef::Real(_) => Err(StoreError::Unreadable("a number is not whole".to_string())),
-    }
-}
-
-impl rusqlite::ToSql for Value {
-    fn to_sql(&self) -> rusqlite::Result<rusqlite::types::ToSqlOutput<'_>> {
-        Ok(rusqlite::types::ToSqlOutput::Borrowed(match self {
-            Value::Null => ValueRef::Null,
-            Value::Int(number) => ValueRef::Integer(*number),
-            Value::Text(text) => ValueRef::Text(text.as_bytes()),
-            Value::Bytes(bytes) => ValueRef::Blob(bytes),
-        }))
     }
 }
 
@@ -327,9 +321,15 @@ impl Store for Sqlite {
     }
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
-        let reader = self.reader.clone();
-        let read = move || query(&reader.lock().unwrap_or_else(PoisonError::into_inner), &sql);
-        tokio::task::spawn_blocking(read).await.map_err(|_| StoreError::Closed)?
+        self.readers.read(sql).await
+    }
+
+    async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.look_ups.as_ref().unwrap_or(&self.readers).read(sql).await
+    }
+
+    async fn report(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.reports.as_ref().unwrap_or(&self.readers).read(sql).await
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
@@ -375,8 +375,9 @@ impl Store for Sqlite {
 
     async fn close(&self) -> Result<(), StoreError> {
         // The file is nobody's from now on, whoever still holds this handle. The writer is the last to leave it: then all is in one file.
-        let nothing = Connection::open_in_memory()?;
-        *self.reader.lock().unwrap_or_else(PoisonError::into_inner) = nothing;
+        let all = [Some(self.readers.clone()), self.look_ups.clone(), self.reports.clone()];
+        let close = move || all.iter().flatten().for_each(|readers| readers.close());
+        tokio::task::spawn_blocking(close).await.map_err(|_| StoreError::Closed)?;
         let (done, answer) = oneshot::channel();
         self.jobs.send(Job::Close(done)).map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)

@@ -13,13 +13,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 /// A database with a way around its fence, as another process would have.
-enum Place {
+pub(super) enum Place {
     Sqlite(TempDir),
     Postgres(String),
 }
 
 impl Place {
-    async fn all() -> Vec<Place> {
+    pub(super) async fn all() -> Vec<Place> {
         let mut places = vec![Place::Sqlite(tempfile::tempdir().unwrap())];
         if let Ok(server) = std::env::var("CROUPIER_TEST_POSTGRES") {
             static COUNT: AtomicU64 = AtomicU64::new(0);
@@ -31,11 +31,11 @@ impl Place {
         places
     }
 
-    fn path(folder: &TempDir) -> PathBuf {
+    pub(super) fn path(folder: &TempDir) -> PathBuf {
         folder.path().join("floor.db")
     }
 
-    async fn open(&self) -> Box<dyn Store> {
+    pub(super) async fn open(&self) -> Box<dyn Store> {
         match self {
             Place::Sqlite(folder) => Box::new(Sqlite::open(&Place::path(folder), OpenFor::Play).unwrap()),
             Place::Postgres(address) => Box::new(Postgres::open(address, OpenFor::Play).await.unwrap()),
@@ -61,7 +61,7 @@ async fn execute(address: &str, sql: &str) {
     connected.await.unwrap().unwrap();
 }
 
-fn step(seq: i64, request: &str) -> Write {
+pub(super) fn step(seq: i64, request: &str) -> Write {
     let mut write = Write::default();
     write.steps.push(StepRow {
         table: 1,

@@ -1,6 +1,6 @@
 //! What is written, in SQL that both databases understand.
 
-use super::rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use super::rows::{AccountRow, CheckpointRow, DayRow, Reopened, RoundRow, ShoeRow, StepRow, TableRow, Write};
 use super::sql::{self, Sql, Value, sql};
 use crate::asked::{AccountId, Session};
 use crate::error::StoreError;
@@ -17,6 +17,9 @@ pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
     rounds(&write.reopened, &write.rounds, &mut all)?;
     sums(write.balances, write.days, &mut all);
     besides(write.checkpoints, write.assigned, write.relieved, &mut all);
+    all.extend(
+        write.house_steps.into_iter().map(|seq| sql!("INSERT INTO house_steps (seq) VALUES ($1)", seq)),
+    );
     all.extend(write.home.map(|home| sql!(sql::SET_HOME, home)));
     all.extend(write.pulse.map(|at| sql!("UPDATE floor SET pulse = $1 WHERE id = 1", at)));
     Ok(all)
@@ -122,9 +125,16 @@ fn record(steps: Vec<StepRow>, shoes: Vec<ShoeRow>, all: &mut Vec<Sql>) {
     }
 }
 
-fn rounds(reopened: &[(TableId, i64)], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {
-    for (table, round) in reopened {
-        all.push(sql!("DELETE FROM round_players WHERE table_id = $1 AND round = $2", *table, *round));
+fn rounds(reopened: &[Reopened], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {
+    for Reopened { table, round, accounts } in reopened {
+        for account in accounts {
+            all.push(sql!(
+                "DELETE FROM round_players WHERE account = $1 AND table_id = $2 AND round = $3",
+                *account,
+                *table,
+                *round
+            ));
+        }
         all.push(sql!("DELETE FROM rounds WHERE table_id = $1 AND round = $2", *table, *round));
     }
     over.iter().try_for_each(|row| round_statements(row, all))
@@ -181,10 +191,11 @@ fn round_statements(row: &RoundRow, all: &mut Vec<Sql>) -> Result<(), StoreError
     ));
     for account in round.results.iter().filter_map(|(_, account, _)| *account) {
         all.push(sql!(
-            "INSERT INTO round_players (account, table_id, round) VALUES ($1, $2, $3)",
+            "INSERT INTO round_players (account, table_id, round, ended) VALUES ($1, $2, $3, $4)",
             account,
             row.table,
             round.round,
+            round.ended,
         ));
     }
     Ok(())

@@ -13,6 +13,7 @@ use super::snapshot::{Heard, Snapshot};
 use crate::asked::{AccountId, Ack, Actor, Automatic};
 use crate::directory::Directory;
 use crate::error::Rejected;
+use crate::house_book::HouseBook;
 use crate::ledger::TableId;
 use crate::line::Line;
 use crate::nature::now_ms;
@@ -46,8 +47,8 @@ pub enum Message {
     Look(oneshot::Sender<Arc<Snapshot>>),
     /// What each betting area takes from a seat, or one that is named.
     Areas(Seat, Option<String>, oneshot::Sender<Vec<BettingArea>>),
-    /// 8.3: an option is to change: the option, its value and the time.
-    Change(Actor, (String, String, i64), Tries, oneshot::Sender<Result<(), Rejected>>),
+    /// 8.3: whether options could change to these values, at a time or at once.
+    WouldChange(Vec<(String, String)>, Option<i64>, oneshot::Sender<Result<(), Rejected>>),
     /// What a strategy would answer to the question that a seat is asked.
     Hint(Seat, oneshot::Sender<Option<crate::host::Question>>),
     /// The choices of the house that are in force at the table.
@@ -60,15 +61,6 @@ pub enum Message {
     GiveUp(Actor, String, oneshot::Sender<Result<(), Rejected>>),
     /// The floor shuts down.
     Stop,
-}
-
-/// Whether something is only tried.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Tries {
-    /// Nothing changes.
-    Only,
-    /// It is done where it can be.
-    AndDoes,
 }
 
 /// What everybody may look at without asking the table.
@@ -107,6 +99,8 @@ pub struct Surroundings {
     pub checkpoint_every: i64,
     /// Automatic players.
     pub automatic: Automatic,
+    /// The changes of the house's choices.
+    pub house: watch::Receiver<Arc<HouseBook>>,
 }
 
 /// The task that runs a table.
@@ -125,6 +119,18 @@ pub struct TableTask {
     missed: BTreeMap<Seat, u32>,
     /// Automatic players.
     pub(super) company: Company,
+    /// How far the table follows the house.
+    house: Following,
+}
+
+/// How far a table follows the house.
+#[derive(Default)]
+struct Following {
+    /// The changes that it has followed to the end.
+    book: Option<Arc<HouseBook>>,
+    /// The changes that it follows now, with how often each was tried.
+    under_way: Arc<HouseBook>,
+    tried: BTreeMap<i64, u32>,
 }
 
 /// Who lets the clock answer so often in a row is not waited for any more.
@@ -185,6 +191,7 @@ impl TableTask {
             stuck: Stuck::No,
             missed: BTreeMap::new(),
             company,
+            house: Following::default(),
         };
         tokio::spawn(task.run(messages));
         TableHandle { inbox, shared, shown }
@@ -192,6 +199,7 @@ impl TableTask {
 
     async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
         self.clock.look(&self.table, self.inputs);
+        let (mut house, presence) = (self.around.house.clone(), self.shared.presence.clone());
         loop {
             let due = self.due();
             let mut batch = Batch::default();
@@ -201,6 +209,10 @@ impl TableTask {
                     Some(message) => self.take(message, &mut batch).await,
                     None => return,
                 },
+                // Somebody may be waited for who has just gone.
+                () = presence.leaving() => {}
+                // Where the floor has ended, its tables are told to stop.
+                Ok(()) = house.changed() => {}
                 () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
             }
             while batch.acks.len() < BATCH_MOST && !batch.stop {
@@ -230,13 +242,8 @@ impl TableTask {
             }
             Message::Look(reply) => batch.looks.push(reply),
             Message::Areas(seat, only, reply) => batch.areas.push((seat, only, reply)),
-            Message::Change(actor, (option, value, at), tries, reply) => {
-                let result = match tries {
-                    Tries::Only => self.table.would_change((&option, &value), at, now_ms()),
-                    Tries::AndDoes => {
-                        self.step(Who::of(actor), Line::Changes(option, value, at), batch).map(drop)
-                    }
-                };
+            Message::WouldChange(options, at, reply) => {
+                let result = self.table.would_change(&options, at, now_ms().max(self.table.at()));
                 batch.closes.push((reply, result));
             }
             Message::Hint(seat, reply) => batch.hints.push((seat, reply)),
@@ -324,8 +331,13 @@ impl TableTask {
     }
 
     pub(super) fn step(&mut self, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
+        self.step_at(now_ms().max(self.table.at()), who, line, batch)
+    }
+
+    /// Takes a step at a time.
+    fn step_at(&mut self, at: i64, who: Who, line: Line, batch: &mut Batch) -> Result<i64, Rejected> {
         let is_input = matches!(line, Line::Says(Statement::Input(_)));
-        let taken = self.table.step(who, line, now_ms().max(self.table.at()))?;
+        let taken = self.table.step(who, line, at)?;
         let seq = taken.step.seq;
         batch.taken.push(taken);
         self.inputs += u64::from(is_input);

@@ -7,7 +7,7 @@ use crate::days;
 use crate::error::{FloorError, Rejected};
 use crate::host;
 use crate::line::SeedNote;
-use crate::store::day_of;
+use crate::store::{DAY_MS, day_of};
 use crate::wire::Notice;
 use croupier_rules::games::facts;
 use croupier_rules::house::{Duty, GameStatus, Moment, Posting, RuleChange, Submission};
@@ -15,8 +15,6 @@ use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Act, Changed, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::{Limits, Money};
 use std::collections::BTreeMap;
-
-const DAY_MS: i64 = 86_400_000;
 
 /// What is posted at a table of a game with these choices.
 pub fn posting(game: &str, house: &Submission) -> Result<Posting, FloorError> {
@@ -30,10 +28,15 @@ impl Table {
         self.posting.pending()
     }
 
-    /// Whether an announced change, or somebody who keeps an old minimum, is to be remembered: no checkpoint knows of it.
+    /// Whether an announced change, or somebody who keeps an old minimum, makes the table another than any table in play.
     pub(super) fn is_to_be_remembered(&self) -> bool {
+        !self.announced().is_empty() || self.is_not_in_a_checkpoint()
+    }
+
+    /// Whether something is to be remembered that no checkpoint knows: who keeps an old minimum, or a change that is due and waits for the layout.
+    pub(super) fn is_not_in_a_checkpoint(&self) -> bool {
         let kept = |seat: &Seat| self.posting.kept_by(*seat).is_some();
-        !self.announced().is_empty() || self.seats.keys().any(kept)
+        self.posting.takes_wagers().is_err() || self.seats.keys().any(kept)
     }
 
     /// The choices in force, where they are not those with which the table opened.
@@ -57,30 +60,34 @@ impl Table {
         self.posting.premises().status.name()
     }
 
-    /// 8.3~(c): a change is posted, announced and told to the Commission, all in one step.
+    /// 8.3~(c): a change is posted, announced and told to the Commission, with all its options in one step.
     pub(super) fn announce(
         &mut self,
-        choice: (&str, &str),
+        options: &[(String, String)],
         effective: i64,
         now: i64,
     ) -> Result<Effect, Rejected> {
         let seated: Vec<Seat> = self.seats.keys().copied().collect();
         let (effective, now) = (Moment::from_ms(effective), Moment::from_ms(now));
         let mut posting = self.posting.clone();
-        let mut entries = posting.change(choice, effective, now, &seated).map_err(Rejected::Refused)?;
-        for duty in Duty::ALL {
-            entries.extend(posting.does(duty, choice.0, now, &seated).map_err(Rejected::Refused)?);
+        let mut entries = Vec::new();
+        for (option, value) in options {
+            let choice = (option.as_str(), value.as_str());
+            entries.extend(posting.change(choice, effective, now, &seated).map_err(Rejected::Refused)?);
+            for duty in Duty::ALL {
+                entries.extend(posting.does(duty, option, now, &seated).map_err(Rejected::Refused)?);
+            }
         }
         self.posting = posting;
         self.host.note(entries);
         Ok(self.told())
     }
 
-    /// Whether a change could be announced now.
-    pub fn would_change(&self, choice: (&str, &str), effective: i64, now: i64) -> Result<(), Rejected> {
-        let seated: Vec<Seat> = self.seats.keys().copied().collect();
-        let (effective, now) = (Moment::from_ms(effective), Moment::from_ms(now));
-        self.posting.clone().change(choice, effective, now, &seated).map(drop).map_err(Rejected::Refused)
+    /// 8.3~(c): an announced change is withdrawn before its time.
+    pub(super) fn withdraw(&mut self, option: &str) -> Result<Effect, Rejected> {
+        let entries = self.posting.withdraw(option).map_err(Rejected::Refused)?;
+        self.host.note(entries);
+        Ok(self.told())
     }
 
     /// What is posted: the limits, a test (8.4~(c)2), and what is to change (8.3~(c)).

@@ -9,6 +9,7 @@ use crate::host;
 use crate::ledger::TableId;
 use crate::store::CheckpointRow;
 use croupier_rules::equipment::Card;
+use croupier_rules::house::{Duty, Moment, RuleChange};
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Memory, Seat};
 use croupier_rules::wagers::Money;
@@ -40,12 +41,36 @@ pub struct Checkpoint {
     /// The choices in force, where they have changed since the table opened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     house: Option<BTreeMap<String, String>>,
+    /// The changes that are announced.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    announced: Vec<AnnouncedThere>,
     /// What the rules remember; nothing where it is what they remember at any table in play with these seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     memory: Option<Remembered>,
     /// The cards that were discarded at a live table since the last shuffle, where there are any. Release 0.1.0 did not count them from round to round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     discards: Option<String>,
+}
+
+/// What is kept of an announced change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct AnnouncedThere {
+    option: String,
+    value: String,
+    effective: i64,
+    /// When each duty was done, in the order of the duties.
+    done: [Option<i64>; 3],
+}
+
+impl From<&RuleChange> for AnnouncedThere {
+    fn from(change: &RuleChange) -> AnnouncedThere {
+        AnnouncedThere {
+            option: change.option.to_string(),
+            value: change.new.clone(),
+            effective: change.effective.in_ms(),
+            done: Duty::ALL.map(|duty| change.done(duty).map(Moment::in_ms)),
+        }
+    }
 }
 
 /// What the rules remember, in numbers.
@@ -91,7 +116,7 @@ impl Remembered {
 impl Table {
     /// The table as it is now, before a round, where nothing else is to be remembered.
     pub fn checkpoint(&self) -> Option<CheckpointRow> {
-        if self.is_to_be_remembered() {
+        if self.is_not_in_a_checkpoint() {
             return None;
         }
         let memory = match self.freshness() {
@@ -112,6 +137,7 @@ impl Table {
             seats: self.seats.iter().map(there).collect(),
             dealer: self.dealer.as_ref().map(Dealer::is_at),
             house: self.changed_house(),
+            announced: self.announced().iter().map(AnnouncedThere::from).collect(),
             memory,
             discards: self.discards(),
         };
@@ -158,6 +184,11 @@ impl Table {
         if let Some(chosen) = &kept.house {
             self.spec.house.chosen.clone_from(chosen);
             self.posting = posting(&self.spec.game, &self.spec.house)?;
+        }
+        for AnnouncedThere { option, value, effective, done } in &kept.announced {
+            let done = done.map(|at| at.map(Moment::from_ms));
+            let resumed = self.posting.resume((option, value), Moment::from_ms(*effective), done);
+            resumed.ok_or_else(|| damaged("a change of the checkpoint changes nothing"))?;
         }
         self.host = host::open(&self.spec.game, &self.spec.house, Opens::Before)?;
         if let Some(remembered) = &kept.memory {

@@ -79,7 +79,8 @@ impl Table {
                 Ok(Effect { notes, ..own(None) })
             }
             Line::GivesUp(_) => Ok(self.give_up()),
-            Line::Changes(option, value, effective) => self.announce((option, value), *effective, at),
+            Line::Changes(options, effective) => self.announce(options, *effective, at),
+            Line::Withdraws(option) => self.withdraw(option),
             Line::TakesEffect => self.take_effect(at),
             Line::Issues(..)
             | Line::Account { .. }
@@ -88,6 +89,7 @@ impl Table {
             | Line::Assigns(..)
             | Line::Relieves(..)
             | Line::HouseChanges { .. }
+            | Line::HouseCancels(_)
             | Line::Runs(_) => Err(Rejected::Malformed("that is done at the cage".to_string())),
         }
     }

@@ -11,6 +11,7 @@ mod conservation;
 mod core;
 mod dealer;
 mod effect;
+mod following;
 mod give_up;
 mod last_outcome;
 #[cfg(test)]
@@ -29,7 +30,7 @@ mod view;
 mod words;
 
 pub use crate::nature::now_ms;
-pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, Tries, write};
+pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
 pub use changes::opens_today;
 pub use checkpoint::first_shoe;
 pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};

@@ -4,6 +4,7 @@ use crate::asked::AccountId;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 /// Who does not watch and has said nothing for so long is gone: nobody waits for an answer.
@@ -25,7 +26,11 @@ struct Seen {
 
 /// Who is there.
 #[derive(Debug, Default)]
-pub struct Presence(Mutex<Book>);
+pub struct Presence {
+    book: Mutex<Book>,
+    /// Somebody has just stopped watching: the table waits less long from now on.
+    left: Notify,
+}
 
 #[derive(Debug, Default)]
 struct Book {
@@ -42,7 +47,7 @@ pub struct Watching {
 
 impl Presence {
     fn book(&self) -> std::sync::MutexGuard<'_, Book> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.book.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Somebody begins to watch; nobody in particular is counted, too.
@@ -53,6 +58,11 @@ impl Presence {
             book.seen(account).watches += 1;
         }
         Watching { presence: presence.clone(), account }
+    }
+
+    /// Waits until somebody stops watching.
+    pub async fn leaving(&self) {
+        self.left.notified().await;
     }
 
     /// Somebody does something.
@@ -105,6 +115,8 @@ impl Drop for Watching {
             let seen = book.seen(account);
             seen.watches = seen.watches.saturating_sub(1);
             seen.left = Instant::now();
+            drop(book);
+            self.presence.left.notify_one();
         }
     }
 }

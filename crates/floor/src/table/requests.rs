@@ -16,6 +16,8 @@ const RECENT: usize = 512;
 const WORDS: usize = 2048;
 /// …and is good for so many requests: 16 bits for each.
 const PER_FILTER: usize = WORDS * 64 / 16;
+/// The most filters of a table. Requests that only older ones knew are looked up in the record.
+const FILTERS_MOST: usize = 16;
 /// How many bits a request sets.
 const BITS: u64 = 8;
 
@@ -79,6 +81,10 @@ impl Requests {
     pub fn remember(&mut self, account: AccountId, request: &str, answered: Answered) {
         let id = (account, request.to_string());
         if self.filters.is_empty() || self.in_last == PER_FILTER {
+            if self.filters.len() == FILTERS_MOST {
+                self.filters.remove(0);
+                self.known = Known::Some;
+            }
             self.filters.push(Box::new([0; WORDS]));
             self.in_last = 0;
         }
@@ -144,5 +150,17 @@ mod tests {
         let wrong = (0..20_000).filter(|n| may_be(8, format!("request-{n}"))).count();
         assert!(wrong < 200, "{wrong} of 20,000 new requests would be looked up");
         assert_eq!(requests.recent.len(), RECENT);
+    }
+
+    /// However long a table is played at, it remembers a bounded number of requests; what it has forgotten is looked up.
+    #[test]
+    fn a_table_forgets_old_requests_and_knows_that_it_does() {
+        let mut requests = Requests::new(Known::All);
+        for n in 0..(FILTERS_MOST * PER_FILTER) as i64 {
+            requests.remember(7, &format!("request-{n}"), Answered { seq: n, asked: None });
+        }
+        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, Known::All));
+        requests.remember(7, "one more", Answered { seq: 0, asked: None });
+        assert_eq!((requests.filters.len(), requests.known), (FILTERS_MOST, Known::Some));
     }
 }

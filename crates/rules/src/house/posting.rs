@@ -8,6 +8,8 @@ use crate::law::{Breach, Cite, Refusal};
 use crate::table::{AnyTable, Changed, Entry, Event, Phase, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
+mod pending;
+
 /// What is posted at a table, and what is to change there.
 #[derive(Clone, Debug)]
 pub struct Posting {

@@ -9,8 +9,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Html;
-use croupier_floor::HouseChange;
 use croupier_floor::wire::TableSummary;
+use croupier_floor::{ChangeOrder, HouseChange};
 use croupier_rules::games::{Facts, facts};
 use croupier_rules::house::{Change, ChangeNeeds, Submission, changes, premises};
 use croupier_rules::law::{Breach, rulebook};
@@ -116,6 +116,8 @@ pub struct OddsCompared {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct ChangeMade {
+    /// The number of the change. Options that change together have the same.
+    pub id: i64,
     /// When it was announced, in milliseconds since 1970.
     pub at: i64,
     /// By whom.
@@ -128,6 +130,8 @@ pub struct ChangeMade {
     pub value: String,
     /// From when on, in milliseconds since 1970.
     pub effective: i64,
+    /// When it was cancelled, in milliseconds since 1970.
+    pub cancelled: Option<i64>,
 }
 
 impl From<&Breach> for HouseBreach {
@@ -159,10 +163,9 @@ fn no_such_game(game: &str) -> Problem {
 }
 
 /// A game with the choices in force, and the same with others.
-async fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submission), Problem> {
-    let (game, filed) = app.house.resolve(&asked.game);
+fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submission), Problem> {
+    let (game, in_force) = app.in_force(&asked.game);
     let facts = facts(&game).ok_or_else(|| no_such_game(&asked.game))?;
-    let in_force = app.floor.house_at(&asked.game, filed, now()).await?;
     let mut then = in_force.clone();
     then.chosen.extend(asked.house.clone());
     Ok((facts, in_force, then))
@@ -173,7 +176,7 @@ pub async fn check(
     State(app): State<Shared>,
     Body(asked): Body<Proposal>,
 ) -> Result<Json<HouseChecked>, Problem> {
-    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    let (facts, in_force, then) = proposed(&app, &asked)?;
     let breaches = facts.check(&then).err().unwrap_or_default();
     let changes = changes(&facts.options, &in_force, &then);
     Ok(Json(HouseChecked {
@@ -188,7 +191,7 @@ pub async fn compare(
     State(app): State<Shared>,
     Body(asked): Body<Proposal>,
 ) -> Result<Json<OddsCompared>, Problem> {
-    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    let (facts, in_force, then) = proposed(&app, &asked)?;
     let none = || Problem::new(Code::Invalid, "unlawful choices have no figures");
     let now = app.odds.of(facts.id, in_force).await.ok_or_else(none)?;
     let then = app.odds.of(facts.id, then).await.ok_or_else(none)?;
@@ -203,7 +206,7 @@ pub async fn change(
 ) -> Result<StatusCode, Problem> {
     let Announcement { game, house, effective } = asked;
     let asked = Proposal { game, house };
-    let (facts, in_force, then) = proposed(&app, &asked).await?;
+    let (facts, in_force, then) = proposed(&app, &asked)?;
     if let Err(breaches) = facts.check(&then) {
         let first = breaches.first().map_or(String::new(), ToString::to_string);
         return Err(Problem::new(Code::Invalid, first));
@@ -212,53 +215,61 @@ pub async fn change(
     if changes.is_empty() {
         return Err(Problem::new(Code::Invalid, "nothing would change"));
     }
-    let now = now();
-    let effective = effective.unwrap_or_else(|| soonest(&app, &asked.game, &changes, &in_force, now));
-    for made in changes {
-        let (option, value) = (made.option.to_string(), made.new);
-        let change = HouseChange {
-            at: now,
-            by: Some(caller.account),
-            game: asked.game.clone(),
-            option,
-            value,
-            effective,
-        };
-        app.floor.change_house(change, caller.actor()).await?;
-    }
-    tracing::info!(game = asked.game, by = caller.account, "the house's choices change");
+    let effective = effective.or_else(|| soonest(&app, &asked.game, &changes, &in_force));
+    let options = changes.into_iter().map(|made| (made.option.to_string(), made.new)).collect();
+    let order = ChangeOrder { game: asked.game.clone(), options, effective };
+    let change = app.floor.change_house(order, caller.actor()).await?;
+    tracing::info!(game = asked.game, change, by = caller.account, "the house's choices change");
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// 8.3~(c)-(f): the earliest time of some changes: at once where none of them needs notice, as that of a limit while nobody is at a table.
-fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission, now: i64) -> i64 {
+/// Cancels a change before it takes effect.
+pub async fn cancel(
+    State(app): State<Shared>,
+    caller: Caller,
+    In(change): In<i64>,
+) -> Result<StatusCode, Problem> {
+    if app.floor.house_book().change(change).is_none() {
+        return Err(Problem::new(Code::NotFound, format!("there is no change {change}")));
+    }
+    app.floor.cancel_house_change(change, caller.actor()).await?;
+    tracing::info!(change, by = caller.account, "a change of the house's choices is cancelled");
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// 8.3~(c)-(f): the earliest time of some changes; nothing where it is at once, because none of them needs notice, as that of a limit while nobody is at
+/// a table.
+fn soonest(app: &Shared, game: &str, changes: &[Change], in_force: &Submission) -> Option<i64> {
     let sits = |table: &TableSummary| table.seats.iter().any(|seat| seat.player.is_some());
-    let with_players = app.floor.tables().iter().any(|table| table.game == game && sits(table));
+    let with_players = app.floor.all_tables().iter().any(|table| table.game == game && sits(table));
     let waits = |change: &Change| match change.needs {
         ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => true,
         ChangeNeeds::NoticeWithPlayers { .. } => with_players,
         ChangeNeeds::Nothing(_) => false,
     };
     let notice = i64::from(premises(in_force).notice_minutes) * 60_000 + 1_000;
-    if changes.iter().any(waits) { now + notice } else { now }
+    changes.iter().any(waits).then(|| now() + notice)
 }
 
 /// Every change, the last one first.
-pub async fn history(State(app): State<Shared>) -> Result<Json<Vec<ChangeMade>>, Problem> {
-    let mut changes = app.floor.house_changes().await?;
-    changes.reverse();
-    let made = |change: HouseChange| ChangeMade {
-        at: change.at,
-        by: change
-            .by
-            .and_then(|by| app.floor.account(by))
-            .map_or_else(|| "the floor".to_string(), |account| account.name),
-        game: change.game,
-        option: change.option,
-        value: change.value,
-        effective: change.effective,
+pub async fn history(State(app): State<Shared>) -> Json<Vec<ChangeMade>> {
+    let book = app.floor.house_book();
+    let by = |change: &HouseChange| {
+        let account = change.by.and_then(|by| app.floor.account(by));
+        account.map_or_else(|| "the floor".to_string(), |account| account.name)
     };
-    Ok(Json(changes.into_iter().map(made).collect()))
+    let made = |change: &HouseChange, (option, value): &(String, String)| ChangeMade {
+        id: change.id,
+        at: change.at,
+        by: by(change),
+        game: change.game.clone(),
+        option: option.clone(),
+        value: value.clone(),
+        effective: change.effective,
+        cancelled: change.cancelled,
+    };
+    let newest = book.changes().iter().rev();
+    Json(newest.flat_map(|change| change.options.iter().map(move |option| made(change, option))).collect())
 }
 
 /// The signs or the gaming guide of the house.
@@ -266,9 +277,8 @@ pub async fn paper(
     State(app): State<Shared>,
     In((which, game)): In<(String, String)>,
 ) -> Result<Html<String>, Problem> {
-    let (id, filed) = app.house.resolve(&game);
+    let (id, house) = app.in_force(&game);
     let facts = facts(&id).ok_or_else(|| no_such_game(&game))?;
-    let house = app.floor.house_at(&game, filed, now()).await?;
     let as_of = house.as_of;
     let document = match which.as_str() {
         "notice" => croupier_signs::notice(&[Posted::new(facts, house, Vec::new())], as_of),

@@ -1,6 +1,6 @@
 //! 8.3: the house file in force: the choices of the whole house, of its games and of its open tables.
 
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::extract::Asked;
 use crate::problem::{Code, Problem};
 use axum::extract::State;
@@ -38,10 +38,7 @@ pub async fn house_file(
         return Err(Problem::new(Code::NotFound, format!("there is no game {game:?}")));
     }
     let open = open_tables(&app).await?;
-    let mut games = Vec::new();
-    for id in wanted {
-        games.push(part(&app, id, &open).await?);
-    }
+    let games = wanted.into_iter().map(|id| part(&app, id, &open)).collect();
     let file = HouseFile { as_of: app.house.as_of(), house: app.house.for_all().clone(), games };
     let kind = HeaderValue::from_static("application/toml; charset=utf-8");
     let name = HeaderValue::from_static("attachment; filename=\"house.toml\"");
@@ -65,9 +62,8 @@ async fn open_tables(app: &Shared) -> Result<Vec<OpenTable>, Problem> {
 }
 
 /// The part of a game, with the tables that differ from it.
-async fn part(app: &Shared, id: &str, open: &[OpenTable]) -> Result<GamePart, Problem> {
-    let (game, filed) = app.house.resolve(id);
-    let house = app.floor.house_at(id, filed, now()).await?;
+fn part(app: &Shared, id: &str, open: &[OpenTable]) -> GamePart {
+    let (game, house) = app.in_force(id);
     let new = premises(&house).status.name().map(str::to_string);
     let is_of_it = |(table, at): &&OpenTable| {
         table.game == game && premises(at).status.name().map(str::to_string) == new
@@ -90,5 +86,5 @@ async fn part(app: &Shared, id: &str, open: &[OpenTable]) -> Result<GamePart, Pr
             tables.push(TablePart { name, pit: None, house: at.clone() });
         }
     }
-    Ok(GamePart { id: id.to_string(), game, house, tables })
+    GamePart { id: id.to_string(), game, house, tables }
 }

@@ -1,12 +1,11 @@
 //! The games and the rulebook.
 
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::extract::In;
 use crate::law::{odds, rulebook};
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
-use croupier_floor::in_force;
 use croupier_floor::wire::GameCard;
 use croupier_rules::house::premises;
 
@@ -15,16 +14,15 @@ fn no_such_game(game: &str) -> Problem {
 }
 
 /// All games.
-pub async fn games(State(app): State<Shared>) -> Result<Json<Vec<GameCard>>, Problem> {
-    Ok(Json(cards(&app).await?))
+pub async fn games(State(app): State<Shared>) -> Json<Vec<GameCard>> {
+    Json(cards(&app))
 }
 
 /// The games of the chapter, and the new games of the house (8.4), which are marked.
-async fn cards(app: &Shared) -> Result<Vec<GameCard>, Problem> {
-    let (changes, now) = (app.floor.house_changes().await?, now());
-    let mut cards = app.floor.games(|game| in_force(&changes, game, app.house.of(game), now));
+fn cards(app: &Shared) -> Vec<GameCard> {
+    let mut cards = app.floor.games(|game| app.in_force(game).1);
     for id in app.house.new_games() {
-        let (game, house) = app.house.resolve(id);
+        let (game, house) = app.in_force(id);
         let name = premises(&house).status.name().unwrap_or(id).to_string();
         let found = app.floor.games(|_| house.clone()).into_iter().find(|card| card.id == game);
         cards.extend(found.map(|card| GameCard {
@@ -33,19 +31,18 @@ async fn cards(app: &Shared) -> Result<Vec<GameCard>, Problem> {
             ..card
         }));
     }
-    Ok(cards)
+    cards
 }
 
 /// One game.
 pub async fn game(State(app): State<Shared>, In(id): In<String>) -> Result<Json<GameCard>, Problem> {
-    let found = cards(&app).await?.into_iter().find(|game| game.id == id);
+    let found = cards(&app).into_iter().find(|game| game.id == id);
     found.map(Json).ok_or_else(|| no_such_game(&id))
 }
 
 /// The house's edge.
 pub async fn odds(State(app): State<Shared>, In(id): In<String>) -> Result<Json<odds::GameOdds>, Problem> {
-    let (game, filed) = app.house.resolve(&id);
-    let house = app.floor.house_at(&id, filed, now()).await?;
+    let (game, house) = app.in_force(&id);
     app.odds.of(&game, house).await.map(Json).ok_or_else(|| no_such_game(&id))
 }
 
@@ -59,6 +56,6 @@ pub async fn subchapter(
     State(app): State<Shared>,
     In(number): In<u8>,
 ) -> Result<Json<rulebook::SubchapterText>, Problem> {
-    let text = rulebook::text(number, &app.house);
+    let text = rulebook::text(number, &|game| app.in_force(game).1);
     text.map(Json).ok_or_else(|| Problem::new(Code::NotFound, format!("there is no subchapter {number}")))
 }

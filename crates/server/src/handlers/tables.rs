@@ -1,7 +1,7 @@
 //! Tables and play.
 
 use crate::address::Address;
-use crate::app::{App, Shared, now};
+use crate::app::{App, Shared};
 use crate::caller::Caller;
 use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
@@ -277,8 +277,9 @@ pub async fn open(
     if !(1..=60).contains(&name.chars().count()) || name.chars().any(char::is_control) {
         return Err(Problem::new(Code::Invalid, "a table has a name of 1 to 60 characters"));
     }
+    let steady = app.floor.steady_house().await;
     let (game, filed) = app.house.resolve(&new.game);
-    let mut house = app.floor.house_at(&new.game, filed, now()).await?;
+    let mut house = steady.in_force(&new.game, filed);
     house.chosen.extend(new.house);
     let open = OpenTable { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
     let table = app.floor.open_table(open, caller.actor()).await?;
@@ -305,7 +306,7 @@ pub struct OpenedPrivateTable {
     pub link: String,
 }
 
-/// Opens a private table of a game, under the house's own choices.
+/// Opens a private table of a game, under the choices in force.
 pub async fn open_private(
     State(app): State<Shared>,
     caller: Caller,
@@ -313,7 +314,8 @@ pub async fn open_private(
     Body(new): Body<NewPrivateTable>,
 ) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
     app.may_open_private(caller.account, from)?;
-    let house = app.house.of(&new.game);
+    let steady = app.floor.steady_house().await;
+    let house = steady.in_force(&new.game, app.house.of(&new.game));
     let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
     let open = OpenTable {
         game: new.game,

@@ -1,9 +1,8 @@
 //! The rulebook, with the house's choices beside the paragraphs that give them.
 
-use super::House;
 use croupier_floor::wire::OptionCard;
 use croupier_rules::games::facts;
-use croupier_rules::house::OptionSpec;
+use croupier_rules::house::{OptionSpec, Submission};
 use croupier_rules::law::rulebook::{CHAPTER, Paragraph, Subchapter, subchapter};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -102,14 +101,14 @@ pub fn contents() -> Vec<SubchapterSummary> {
     CHAPTER.iter().map(summary).collect()
 }
 
-/// A subchapter with its paragraphs.
-pub fn text(number: u8, house: &House) -> Option<SubchapterText> {
+/// A subchapter with its paragraphs, and the choices that are in force for its games.
+pub fn text(number: u8, in_force: &dyn Fn(&str) -> Submission) -> Option<SubchapterText> {
     let law = subchapter(number)?;
     let sections = law.sections.iter().map(|section| SectionText {
         number: section.number,
         title: section.title,
         paragraphs: (law.paragraphs.iter().filter(|p| p.at.section() == section.number))
-            .map(|paragraph| paragraph_text(law, paragraph, house))
+            .map(|paragraph| paragraph_text(law, paragraph, in_force))
             .collect(),
     });
     Some(SubchapterText { summary: summary(law), sections: sections.collect() })
@@ -127,10 +126,14 @@ fn summary(law: &'static Subchapter) -> SubchapterSummary {
     }
 }
 
-fn paragraph_text(law: &Subchapter, paragraph: &Paragraph, house: &House) -> ParagraphText {
+fn paragraph_text(
+    law: &Subchapter,
+    paragraph: &Paragraph,
+    in_force: &dyn Fn(&str) -> Submission,
+) -> ParagraphText {
     let choices = law.games.iter().flat_map(|&(game, _)| {
         let own = specs(game).unwrap_or_default().into_iter().filter(|spec| spec.by == paragraph.at);
-        let submission = house.of(game);
+        let submission = in_force(game);
         own.map(move |spec| HouseChoice { game, option: OptionCard::new(&spec, &submission) })
     });
     ParagraphText {

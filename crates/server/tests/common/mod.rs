@@ -237,6 +237,11 @@ impl Client {
 }
 
 /// A request id that no other request has.
+/// The time, in milliseconds since 1970.
+pub fn now() -> i64 {
+    std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64
+}
+
 pub fn request_id() -> String {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     format!("test-{}", NEXT.fetch_add(1, Ordering::Relaxed))

@@ -6,13 +6,20 @@ use crate::error::Rejected;
 use crate::fairness::Outcome;
 use crate::line::Line;
 use crate::nature::now_ms;
+use crate::store::DAY_MS;
 use crate::table::core::{Standing, Who};
+use crate::table::following::Follows;
 use crate::wire::Mode;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::Instant;
+
+/// So often a table announces one change: again where players had sat down before it took effect.
+const TRIES: u32 = 2;
 
 impl TableTask {
     /// When something happens by itself.
@@ -80,17 +87,56 @@ impl TableTask {
         }
     }
 
-    /// 8.3, 8.4: when an announced change takes effect, or the test of a new game is over. What is due and must wait for the end of a round is
-    /// looked at again after every step.
+    /// 8.3, 8.4: when the house is to be followed, an announced change takes effect, or the test of a new game is over. What is due and must wait for
+    /// the end of a round is looked at again after every step.
     fn of_the_house(&self) -> Option<Instant> {
         let now = now_ms();
+        let book = self.around.house.borrow();
+        // Where the book is followed to the end but for what waits for a round, the next step looks again.
+        if !Arc::ptr_eq(&self.house.under_way, &book) {
+            return Some(Instant::now());
+        }
+        drop(book);
         let times = self.table.next_change().into_iter().chain(self.table.test_over());
-        let next = times.filter(|at| *at > now).min()?;
-        Some(Instant::now() + Duration::from_millis(u64::try_from(next - now).unwrap_or_default()))
+        let next = times.filter(|at| *at > now).min()?.saturating_sub(now).min(DAY_MS);
+        Some(Instant::now() + Duration::from_millis(u64::try_from(next).unwrap_or_default()))
+    }
+
+    /// Announces what the house has changed, and withdraws what it has cancelled.
+    fn follow_changes(&mut self, batch: &mut Batch) {
+        let book = self.around.house.borrow().clone();
+        if self.house.book.as_ref().is_some_and(|done| Arc::ptr_eq(done, &book)) {
+            return;
+        }
+        if !Arc::ptr_eq(&self.house.under_way, &book) {
+            (self.house.under_way, self.house.tried) = (book.clone(), BTreeMap::new());
+        }
+        loop {
+            let now = now_ms().max(self.table.at());
+            let is_open = |change: i64| self.house.tried.get(&change).is_none_or(|times| *times < TRIES);
+            match self.table.follows(&book, self.row.opened_at, is_open, now) {
+                Follows::Step(change, line) => {
+                    *self.house.tried.entry(change).or_default() += 1;
+                    if let Err(why) = self.step_at(now, Who::default(), line, batch) {
+                        tracing::error!(table = self.row.id, change, %why, "the table does not follow the house");
+                        break;
+                    }
+                }
+                Follows::Cannot(change, why) => {
+                    tracing::error!(table = self.row.id, change, %why, "the table cannot follow the house");
+                    self.house.tried.insert(change, TRIES);
+                }
+                // It is looked at again after the next step.
+                Follows::Later => return,
+                Follows::Done => break,
+            }
+        }
+        self.house.book = Some(book);
     }
 
     /// Changes whose time has come take effect between two rounds; a table whose test is over closes.
     fn follow_the_house(&mut self, batch: &mut Batch) {
+        self.follow_changes(batch);
         let now = now_ms();
         while let Some(back) = self.table.to_be_returned() {
             if self.step(Who::default(), Line::Says(back), batch).is_err() {
@@ -99,7 +145,10 @@ impl TableTask {
         }
         while self.table.next_change().is_some_and(|at| at <= now)
             && self.step(Who::default(), Line::TakesEffect, batch).is_ok()
-        {}
+        {
+            // A change that came too late at this table had no effect, and is announced again.
+            self.house.book = None;
+        }
         if self.table.standing() == Standing::Open && self.table.test_over().is_some_and(|over| over <= now) {
             // Where wagers are on the layout, it closes after the round.
             let _ = self.step(Who::default(), Line::Closes, batch);

@@ -1,6 +1,6 @@
 //! What was taken is kept, and only then shown to anybody.
 
-use super::{Batch, HEARD_MOST, Stuck, TableTask};
+use super::{Batch, Following, HEARD_MOST, Stuck, TableTask};
 use crate::asked::AccountId;
 use crate::error::{FloorError, Rejected};
 use crate::host;
@@ -83,6 +83,7 @@ impl TableTask {
         table.runs_under(&self.table.spec().software);
         table.keeps_checkpoints(self.around.checkpoint_every);
         (self.table, self.requests, self.stuck) = (table, requests, Stuck::No);
+        self.house = Following::default();
         self.inputs += 1;
         self.clock.look(&self.table, self.inputs);
         Ok(())
@@ -135,6 +136,7 @@ fn changes_seats(line: &Line) -> bool {
             | Line::Closes
             | Line::GivesUp(_)
             | Line::Changes(..)
+            | Line::Withdraws(_)
             | Line::TakesEffect
     )
 }

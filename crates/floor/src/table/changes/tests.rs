@@ -3,8 +3,10 @@
 use super::*;
 use crate::asked::Pace;
 use crate::fairness::Outcome;
+use crate::house_book::{HouseBook, HouseChange};
 use crate::line::Line;
 use crate::table::core::{Spec, Taken, Who};
+use crate::table::following::Follows;
 use crate::table::seed_source::{KnownSeeds, SeedsFrom};
 use crate::wire::{Mode, Role};
 use croupier_rules::table::Input;
@@ -45,7 +47,7 @@ fn bet(table: &mut Table, dollars: i64, at: i64) -> Result<Taken, Rejected> {
 }
 
 fn minimum(value: &str, at: i64) -> Line {
-    Line::Changes("minimum".to_string(), value.to_string(), at)
+    Line::Changes(vec![("minimum".to_string(), value.to_string())], at)
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn the_record_of_a_change_comes_out_again() {
 fn another_rule_waits_until_the_layout_is_clear() {
     let mut table = table(Submission::default());
     sit(&mut table);
-    let change = Line::Changes("straight-odds".to_string(), "36 to 1".to_string(), 30 * MINUTE);
+    let change = Line::Changes(vec![("straight-odds".to_string(), "36 to 1".to_string())], 30 * MINUTE);
     table.step(Who::default(), change, 0).unwrap();
     bet(&mut table, 10, 29 * MINUTE).unwrap();
     assert!(table.step(Who::default(), Line::TakesEffect, 31 * MINUTE).is_err());
@@ -150,7 +152,7 @@ fn other_cards_are_brought_where_the_floor_deals_and_the_record_comes_out_again(
     let sits = Line::Says(Statement::Sits(Seat::new(1).unwrap()));
     taken.push(table.step(player.clone(), sits, 0).unwrap());
     deal(&mut table, 0, &mut taken);
-    let change = Line::Changes("decks".to_string(), "6".to_string(), 30 * MINUTE);
+    let change = Line::Changes(vec![("decks".to_string(), "6".to_string())], 30 * MINUTE);
     taken.push(table.step(Who::default(), change, 0).unwrap());
     let shoe = table.dealer().unwrap().published().shoe;
     let brought = table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).unwrap();
@@ -199,7 +201,7 @@ fn a_meter_goes_on_where_another_amount_to_begin_with_is_chosen() {
     taken.push(table.step(player.clone(), Line::Says(Statement::Sits(seat)), 0).unwrap());
     taken.push(table.step(player.clone(), Line::BuysIn(seat, Money::dollars(1_000)), 0).unwrap());
     deal(&mut table, 0, &mut taken);
-    let change = Line::Changes("meter-initial".to_string(), "90000".to_string(), 30 * MINUTE);
+    let change = Line::Changes(vec![("meter-initial".to_string(), "90000".to_string())], 30 * MINUTE);
     taken.push(table.step(Who::default(), change, 0).unwrap());
     for (wager, dollars) in [("ante", 10), ("progressive", 1)] {
         let (wager, amount) = (wager.to_string(), Money::dollars(dollars));
@@ -276,7 +278,7 @@ fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
     sit(&mut table);
     let dealer = Who { account: Some((9, Role::Dealer)), ..Who::default() };
     let player = Who { account: Some((1, Role::Player)), ..Who::default() };
-    let change = Line::Changes("field-12".to_string(), "3 to 1".to_string(), 30 * MINUTE);
+    let change = Line::Changes(vec![("field-12".to_string(), "3 to 1".to_string())], 30 * MINUTE);
     table.step(Who::default(), change, 0).unwrap();
     let bets = |wager: &str| {
         let (seat, wager) = (Seat::new(1).unwrap(), wager.to_string());
@@ -300,4 +302,46 @@ fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
     table.step(player.clone(), answers("pass the dice"), 32 * MINUTE).unwrap();
     table.step(player, bets("field"), 32 * MINUTE).unwrap();
     assert_eq!(table.spec().house.chosen["field-12"], "3 to 1");
+}
+
+fn book(effective: i64) -> HouseBook {
+    let options = vec![("minimum".to_string(), "25".to_string())];
+    let game = "roulette".to_string();
+    let mut book = HouseBook::default();
+    book.add(HouseChange { id: 7, at: 0, by: None, game, options, effective, cancelled: None });
+    book
+}
+
+/// 8.3~(d), (f): a limit holds at once where nobody sits, and with notice where somebody has sat down meanwhile.
+#[test]
+fn a_table_follows_the_house_as_soon_as_it_may() {
+    let open = |_| true;
+    let change = |at| Line::Changes(vec![("minimum".to_string(), "25".to_string())], at);
+    let mut empty = table(Submission::default().with("minimum", "10"));
+    assert_eq!(empty.follows(&book(0), -1, open, MINUTE), Follows::Step(7, change(MINUTE)));
+    empty.step(Who::default(), change(MINUTE), MINUTE).unwrap();
+    empty.step(Who::default(), Line::TakesEffect, MINUTE).unwrap();
+    assert_eq!(empty.follows(&book(0), -1, open, MINUTE), Follows::Done);
+    assert_eq!(empty.host().limits().minimum, Money::dollars(25));
+
+    let mut taken = table(Submission::default().with("minimum", "10"));
+    sit(&mut taken);
+    assert_eq!(taken.follows(&book(0), -1, open, MINUTE), Follows::Step(7, change(31 * MINUTE)));
+    taken.step(Who::default(), change(31 * MINUTE), MINUTE).unwrap();
+    assert_eq!(taken.follows(&book(0), -1, open, MINUTE), Follows::Done, "it is announced");
+
+    let mut cancelled = book(40 * MINUTE);
+    cancelled.cancel(7, MINUTE);
+    let withdraws = Line::Withdraws("minimum".to_string());
+    assert_eq!(taken.follows(&cancelled, -1, open, 2 * MINUTE), Follows::Step(0, withdraws.clone()));
+    taken.step(Who::default(), withdraws, 2 * MINUTE).unwrap();
+    assert_eq!(taken.follows(&cancelled, -1, open, 2 * MINUTE), Follows::Done);
+    assert!(taken.announced().is_empty());
+
+    let own = table(Submission::default().with("minimum", "50"));
+    assert_eq!(
+        own.follows(&book(0), 0, open, MINUTE),
+        Follows::Done,
+        "it opened later, with a minimum of its own"
+    );
 }

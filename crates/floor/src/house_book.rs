@@ -1,0 +1,141 @@
+//! 8.3: the changes of the house's choices, as the cage's record tells them. What is in force now is worked out here and nowhere else.
+
+use crate::asked::AccountId;
+use crate::error::FloorError;
+use crate::line::Line;
+use crate::rounds::read;
+use crate::store::StepRow;
+use croupier_rules::house::Submission;
+use std::collections::BTreeMap;
+
+/// A change of the house's choices. Its options change together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HouseChange {
+    /// Its number: the step of the cage's record that announced it.
+    pub id: i64,
+    /// When it was announced, in milliseconds since 1970.
+    pub at: i64,
+    /// Who announced it.
+    pub by: Option<AccountId>,
+    /// The game.
+    pub game: String,
+    /// The options, each with its new value.
+    pub options: Vec<(String, String)>,
+    /// From when on, in milliseconds since 1970.
+    pub effective: i64,
+    /// When it was cancelled.
+    pub cancelled: Option<i64>,
+}
+
+/// All changes, the first one first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HouseBook {
+    changes: Vec<HouseChange>,
+}
+
+impl HouseBook {
+    /// The book that the cage's record comes to.
+    pub fn read(steps: &[StepRow]) -> Result<HouseBook, FloorError> {
+        let mut book = HouseBook::default();
+        for row in steps {
+            let step = read(row)?;
+            match step.line.parse() {
+                Ok(Line::HouseChanges { game, options, at: effective }) => {
+                    let (id, at, by) = (row.seq, step.at, step.account);
+                    book.add(HouseChange { id, at, by, game, options, effective, cancelled: None });
+                }
+                Ok(Line::HouseCancels(id)) => book.cancel(id, step.at),
+                _ => {
+                    let what = format!("{:?} is no change of the house", step.line);
+                    return Err(FloorError::Damaged { table: row.table, seq: row.seq, what });
+                }
+            }
+        }
+        Ok(book)
+    }
+
+    /// One more change.
+    pub fn add(&mut self, change: HouseChange) {
+        self.changes.push(change);
+    }
+
+    /// A change is cancelled.
+    pub fn cancel(&mut self, id: i64, at: i64) {
+        if let Some(change) = self.changes.iter_mut().find(|change| change.id == id) {
+            change.cancelled = Some(at);
+        }
+    }
+
+    /// Every change, those that were cancelled included.
+    pub fn changes(&self) -> &[HouseChange] {
+        &self.changes
+    }
+
+    /// A change by its number.
+    pub fn change(&self, id: i64) -> Option<&HouseChange> {
+        self.changes.iter().find(|change| change.id == id)
+    }
+
+    /// The changes of a game that were not cancelled.
+    pub fn of(&self, game: &str) -> impl Iterator<Item = &HouseChange> {
+        self.changes.iter().filter(move |change| change.game == game && change.cancelled.is_none())
+    }
+
+    /// The last word of the house on each option of a game, with the change that says so.
+    pub fn last_words(&self, game: &str) -> BTreeMap<&str, (&str, &HouseChange)> {
+        let mut last = BTreeMap::new();
+        for change in self.of(game) {
+            for (option, value) in &change.options {
+                last.insert(option.as_str(), (value.as_str(), change));
+            }
+        }
+        last
+    }
+
+    /// The choices of a house file for a game, with the changes that are in force at a time. A change that is announced takes the place of one of the
+    /// same option whose time had not come.
+    pub fn in_force(&self, game: &str, filed: Submission, now: i64) -> Submission {
+        let mut values: BTreeMap<&str, Vec<(i64, &str)>> = BTreeMap::new();
+        for change in self.of(game) {
+            for (option, value) in &change.options {
+                let known = values.entry(option).or_default();
+                known.retain(|(effective, _)| *effective <= change.at);
+                known.push((change.effective, value));
+            }
+        }
+        let due = values.into_iter().filter_map(|(option, values)| {
+            let (_, value) = values.into_iter().rev().find(|(effective, _)| *effective <= now)?;
+            Some((option, value))
+        });
+        due.fold(filed, |house, (option, value)| house.with(option, value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn change(id: i64, at: i64, value: &str, effective: i64) -> HouseChange {
+        let options = vec![("maximum".to_string(), value.to_string())];
+        HouseChange { id, at, by: None, game: "craps".to_string(), options, effective, cancelled: None }
+    }
+
+    fn maximum(book: &HouseBook, now: i64) -> Option<String> {
+        book.in_force("craps", Submission::default(), now).chosen.get("maximum").cloned()
+    }
+
+    #[test]
+    fn a_later_word_takes_the_place_of_one_whose_time_has_not_come() {
+        let mut book = HouseBook::default();
+        book.add(change(1, 0, "100", 0));
+        book.add(change(2, 10, "200", 50));
+        book.add(change(3, 20, "300", 80));
+        assert_eq!(maximum(&book, 60).as_deref(), Some("100"), "200 never comes into force");
+        assert_eq!(maximum(&book, 80).as_deref(), Some("300"));
+        assert_eq!(book.last_words("craps")["maximum"].0, "300");
+        book.cancel(3, 30);
+        assert_eq!(maximum(&book, 60).as_deref(), Some("200"), "what it replaced holds again");
+        assert_eq!(maximum(&book, 0).as_deref(), Some("100"));
+        assert_eq!(book.in_force("roulette", Submission::default(), 99), Submission::default());
+    }
+}

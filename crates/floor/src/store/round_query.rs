@@ -1,0 +1,126 @@
+//! Searches for finished rounds. A search starts from what it names: the player, the table, or the time. Each has an index in its order.
+
+use super::sql::{Sql, Value};
+use crate::asked::RoundQuery;
+use crate::ledger::TableId;
+
+/// A place in the list of rounds, newest first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    /// When the round ended.
+    pub ended: i64,
+    /// Its table.
+    pub table: TableId,
+    /// Its number there.
+    pub round: i64,
+}
+
+/// When a round ended.
+pub fn ended(table: TableId, round: i64) -> Sql {
+    let text = "SELECT ended FROM rounds WHERE table_id = $1 AND round = $2";
+    Sql { text: text.into(), with: vec![table.into(), round.into()] }
+}
+
+/// What is asked of the rounds that are found.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// The rounds themselves.
+    Rounds,
+    /// How many they are.
+    Count,
+}
+
+/// A statement that grows by its conditions. `k` has the columns of the index that it starts from.
+struct Search {
+    text: String,
+    with: Vec<Value>,
+}
+
+impl Search {
+    fn new(wanted: Wanted, query: &RoundQuery) -> Search {
+        // A search for a player starts from that player's rounds, and looks each of them up.
+        let by_player = query.player.is_some();
+        let round = if by_player { "r" } else { "k" };
+        let select = match wanted {
+            Wanted::Rounds => {
+                let columns = ["table_id", "round", "ended", "summary", "paragraphs", "outcomes"];
+                columns.map(|column| format!("{round}.{column}")).join(", ")
+            }
+            Wanted::Count => "COUNT(*)".to_string(),
+        };
+        let looks_up = wanted == Wanted::Rounds || query.paragraph.is_some() || query.outcome.is_some();
+        let from = match (by_player, looks_up) {
+            // SQLite goes through a cross join from left to right.
+            (true, true) => {
+                "round_players AS k CROSS JOIN rounds AS r WHERE r.table_id = k.table_id AND r.round = k.round"
+            }
+            (true, false) => "round_players AS k WHERE TRUE",
+            (false, _) => "rounds AS k WHERE TRUE",
+        };
+        let mut search = Search { text: format!("SELECT {select} FROM {from}"), with: Vec::new() };
+        if let Some(player) = query.player {
+            search.and("k.account =", player);
+        }
+        if let Some(table) = query.table {
+            search.and("k.table_id =", table);
+        }
+        let ended = ended_of(query);
+        if let Some(from) = query.from {
+            search.and(&format!("{ended} >="), from);
+        }
+        if let Some(to) = query.to {
+            search.and(&format!("{ended} <"), to);
+        }
+        if let Some(paragraph) = &query.paragraph {
+            let paragraph = paragraph.replace(['%', '_', ' ', '\\'], "");
+            search.and(&format!("{round}.paragraphs LIKE"), format!("% {paragraph} %"));
+        }
+        if let Some(words) = &query.outcome {
+            let words = words.replace(['%', '_', '\\'], "");
+            search.and(&format!("{round}.outcomes LIKE"), format!("%{words}%"));
+        }
+        search
+    }
+
+    /// One more condition: `k.round <` something.
+    fn and(&mut self, condition: &str, value: impl Into<Value>) {
+        self.with.push(value.into());
+        self.text += &format!(" AND {condition} ${}", self.with.len());
+    }
+
+    fn sql(self) -> Sql {
+        Sql { text: self.text.into(), with: self.with }
+    }
+}
+
+/// The column of the time. The rounds of a player at one table are read by their key, in its order: with the sign, SQLite does not take the index by time
+/// for them and sort afterwards.
+fn ended_of(query: &RoundQuery) -> &'static str {
+    if query.player.is_some() && query.table.is_some() { "+k.ended" } else { "k.ended" }
+}
+
+/// How many finished rounds fit a query, on whatever page.
+pub fn count_of_rounds(query: &RoundQuery) -> Sql {
+    Search::new(Wanted::Count, query).sql()
+}
+
+/// Finished rounds that fit a query, newest first, from a place in the list on.
+pub fn rounds(query: &RoundQuery, before: Option<Cursor>) -> Sql {
+    let mut search = Search::new(Wanted::Rounds, query);
+    if let Some(Cursor { ended, table, round }) = before {
+        search.with.extend([ended, table, round].map(Value::from));
+        let last = search.with.len();
+        let ended = ended_of(query);
+        search.text +=
+            &format!(" AND ({ended}, k.table_id, k.round) < (${}, ${}, ${last})", last - 2, last - 1);
+    }
+    // At one table, later rounds have greater numbers: the key of the players has them in this order.
+    search.text += match (query.player, query.table) {
+        (Some(_), Some(_)) => " ORDER BY k.round DESC",
+        (None, Some(_)) => " ORDER BY k.ended DESC, k.round DESC",
+        (_, None) => " ORDER BY k.ended DESC, k.table_id DESC, k.round DESC",
+    };
+    search.with.push(i64::from(query.limit.clamp(1, 1000)).into());
+    search.text += &format!(" LIMIT ${}", search.with.len());
+    search.sql()
+}
