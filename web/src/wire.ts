@@ -2059,7 +2059,15 @@ problem: ProblemView, } | { "type": "lobby",
 /**
  * All of them.
  */
-tables: Array<TableSummary>, };
+tables: Array<TableSummary>, } | { "type": "lobby_change", 
+/**
+ * Those that are new, or have changed.
+ */
+tables: Array<TableSummary>, 
+/**
+ * Those that are open no more.
+ */
+gone: number[], };
 
 /**
  * A game of a subchapter.
@@ -2329,6 +2337,19 @@ export type WayBack = {
  * The token: whoever has it plays with the guest's money.
  */
 token: string, };
+
+/**
+ * A guest who comes back.
+ */
+export type ComesBack = { 
+/**
+ * The token of a link.
+ */
+token: string, 
+/**
+ * Whether this replaces the session of another account.
+ */
+replace?: boolean, };
 
 /**
  * More play money.
@@ -2836,4 +2857,12 @@ tables: number,
 /**
  * How many tables are set aside.
  */
-set_aside: number, };
+set_aside: number, 
+/**
+ * How many tables are being read again from their record.
+ */
+recovering: number, 
+/**
+ * How often a table stopped by a defect and was read again, since the server was started.
+ */
+restarts: number, };

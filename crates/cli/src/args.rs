@@ -66,6 +66,10 @@ pub enum Command {
     )]
     Drain(Kept),
 
+    /// Manage administrators at the machine on which the floor is kept
+    #[command(subcommand)]
+    Admin(AdminCommand),
+
     /// The hashes of this program, its rulebook and its pages, beside those that the record names
     #[command(
         name = "verify-self",
@@ -283,6 +287,24 @@ pub enum Command {
     },
 }
 
+/// What is done with administrators.
+#[derive(Debug, Subcommand)]
+pub enum AdminCommand {
+    /// Give an administrator a new password, and print it
+    #[command(
+        after_help = "The floor must not be running. All sessions of the account end; the record says that the house changed it.\n\nExamples:\n  croupier admin reset\n  croupier admin reset --name boss"
+    )]
+    Reset {
+        /// The administrator's name; it can be left out where there is only one
+        #[arg(long)]
+        name: Option<String>,
+
+        /// Where the floor is kept
+        #[command(flatten)]
+        kept: Kept,
+    },
+}
+
 /// What is wanted of house files.
 #[derive(Debug, Subcommand)]
 pub enum HouseCommand {
@@ -305,9 +327,34 @@ pub struct Kept {
     #[arg(long, value_name = "FOLDER", default_value = "croupier-data")]
     pub data: PathBuf,
 
-    /// A PostgreSQL server instead of a file in the folder, as in postgres://user@host/name
-    #[arg(long, value_name = "URL")]
+    /// A PostgreSQL server instead of a file in the folder, as in postgres://user@host/name. An address with a password goes into the environment
+    /// variable: arguments stand in the list of processes
+    #[arg(long, value_name = "URL", env = DATABASE, hide_env_values = true)]
     pub database: Option<String>,
+}
+
+/// The environment variable that names the database.
+const DATABASE: &str = "CROUPIER_DATABASE";
+
+impl Kept {
+    /// Whether the password of the database is an argument, which everybody on this machine may read.
+    pub fn names_a_password(&self) -> bool {
+        self.database.as_deref().is_some_and(has_a_password)
+            && std::env::var(DATABASE).ok().as_deref() != self.database.as_deref()
+    }
+}
+
+impl Default for Kept {
+    fn default() -> Kept {
+        Kept { data: PathBuf::from("croupier-data"), database: std::env::var(DATABASE).ok() }
+    }
+}
+
+/// Whether the address of a database has a password in it.
+fn has_a_password(url: &str) -> bool {
+    let authority = url.split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
+    let person = authority.rsplit_once('@').map_or("", |(person, _)| person);
+    person.contains(':') || url.contains("password=")
 }
 
 /// A number of rounds: digits, perhaps with underscores, perhaps in thousands, millions or billions.
@@ -344,6 +391,18 @@ mod tests {
             panic!("serve is a command")
         };
         assert_eq!(format!("{serve:?}"), format!("{:?}", super::Serve::default()));
+    }
+
+    #[test]
+    fn passwords_of_databases_are_seen() {
+        for (url, has) in [
+            ("postgres://croupier:secret@db/floor", true),
+            ("postgres://croupier@db/floor?password=secret", true),
+            ("postgres://croupier@db:5432/floor", false),
+            ("postgres://db/floor", false),
+        ] {
+            assert_eq!(super::has_a_password(url), has, "{url}");
+        }
     }
 
     #[test]

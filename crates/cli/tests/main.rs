@@ -15,6 +15,7 @@ mod common;
 mod house;
 mod house_file_in_force;
 mod kill;
+mod operator;
 mod phh;
 mod rounds;
 mod shards;

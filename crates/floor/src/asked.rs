@@ -3,6 +3,7 @@
 use crate::table::CHECKPOINT_EVERY;
 use crate::wire::{Mode, Role};
 use croupier_rules::house::Submission;
+use croupier_rules::wagers::Money;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -59,17 +60,22 @@ pub struct Automatic {
     pub company: u8,
     /// How long people wait for others before they come.
     pub after: Duration,
+    /// The play money that they bring to a table, less what they take away again, has this bound until the floor is opened again.
+    pub brings: Money,
 }
 
 impl Automatic {
+    /// The usual bound of what they bring to a table.
+    pub const BRINGS: Money = Money::dollars(100_000);
+
     /// There are none.
-    pub const NONE: Automatic = Automatic { company: 0, after: Duration::ZERO };
+    pub const NONE: Automatic = Automatic { company: 0, after: Duration::ZERO, brings: Money::ZERO };
 }
 
 impl Default for Automatic {
     /// Three beside one person at most, after some seconds.
     fn default() -> Automatic {
-        Automatic { company: 4, after: Duration::from_secs(5) }
+        Automatic { company: 4, after: Duration::from_secs(5), brings: Automatic::BRINGS }
     }
 }
 
@@ -84,6 +90,8 @@ pub struct Config {
     pub checkpoint_every: i64,
     /// Automatic players.
     pub automatic: Automatic,
+    /// At how many tables an account may sit at once.
+    pub seats_of_account: usize,
 }
 
 impl Config {
@@ -94,6 +102,7 @@ impl Config {
             software: software.into(),
             checkpoint_every: CHECKPOINT_EVERY,
             automatic: Automatic::NONE,
+            seats_of_account: usize::MAX,
         }
     }
 }
@@ -182,6 +191,10 @@ pub struct Load {
     pub set_aside: usize,
     /// How often the database did not keep something.
     pub failed_commits: u64,
+    /// How often a table stopped by a defect and was read again from its record.
+    pub restarts: u64,
+    /// Tables that are being read again from their record.
+    pub recovering: usize,
     /// Commands that wait at tables.
     pub queued: usize,
     /// People who watch tables.

@@ -25,6 +25,10 @@ struct Book {
     balances: HashMap<AccountId, i64>,
     sessions: HashMap<[u8; 32], Session>,
     dealers: BTreeSet<(TableId, AccountId)>,
+    /// The seats that accounts have taken, by account and table.
+    seats: BTreeMap<(AccountId, TableId), u8>,
+    /// Seats that are being taken and are not in the record yet.
+    held: BTreeSet<(AccountId, TableId)>,
 }
 
 /// Names that differ only in the case of letters are the same.
@@ -216,6 +220,44 @@ impl Directory {
         dealers
             .filter_map(|(_, dealer)| book.accounts.get(dealer).map(|(account, _)| account.clone()))
             .collect()
+    }
+
+    /// The tables at which an account sits, each with its seat.
+    pub fn seats_of(&self, account: AccountId) -> Vec<(TableId, u8)> {
+        let book = self.read();
+        let own = book.seats.range((account, TableId::MIN)..=(account, TableId::MAX));
+        own.map(|((_, table), seat)| (*table, *seat)).collect()
+    }
+
+    /// Holds a place for an account that sits down at a table, where it has not as many as it may.
+    pub fn hold_seat(&self, account: AccountId, table: TableId, most: usize) -> Result<(), Rejected> {
+        let mut book = self.write();
+        let all = (account, TableId::MIN)..=(account, TableId::MAX);
+        let taken: BTreeSet<TableId> = book
+            .seats
+            .range(all.clone())
+            .map(|((_, at), _)| at)
+            .chain(book.held.range(all).map(|(_, at)| at))
+            .copied()
+            .collect();
+        if taken.len() >= most && !taken.contains(&table) {
+            return Err(Rejected::NotNow(format!("you sit at {most} tables: leave one of them first")));
+        }
+        book.held.insert((account, table));
+        Ok(())
+    }
+
+    /// The seat was not taken.
+    pub fn release_seat(&self, account: AccountId, table: TableId) {
+        self.write().held.remove(&(account, table));
+    }
+
+    /// Who sits at a table, as its record says.
+    pub fn set_seats(&self, table: TableId, seats: impl IntoIterator<Item = (AccountId, u8)>) {
+        let mut book = self.write();
+        book.seats.retain(|(_, at), _| *at != table);
+        book.held.retain(|(_, at)| *at != table);
+        book.seats.extend(seats.into_iter().map(|(account, seat)| ((account, table), seat)));
     }
 
     /// A session.

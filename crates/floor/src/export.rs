@@ -198,6 +198,8 @@ impl Floor {
                 | Line::GivesUp(_)
                 | Line::Copies(_)
                 | Line::LogsIn(_)
+                | Line::FailsToLogIn(..)
+                | Line::Approves(..)
                 | Line::Assigns(..)
                 | Line::Relieves(..)
                 | Line::Runs(_)

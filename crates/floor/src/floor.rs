@@ -7,7 +7,8 @@ mod tables;
 use crate::asked::{Ack, Actor, Automatic, Config, Database, Load, SetAside};
 use crate::cage::{self, Order};
 use crate::directory::Directory;
-use crate::error::{FloorError, Rejected};
+use crate::error::{FloorError, Rejected, StoreError};
+use crate::health::Health;
 use crate::host;
 use crate::house_book::HouseBook;
 use crate::line::Line;
@@ -16,14 +17,19 @@ use crate::store::{OpenFor, Postgres, Reports, Sqlite, Store, TableRow, Write};
 use crate::table::{Message, Requests, Surroundings, Table, TableHandle, TableTask, now_ms};
 use crate::wire::{GameCard, TableSummary};
 use croupier_rules::house::Submission;
+use futures_util::future::join_all;
 use std::collections::{BTreeMap, VecDeque};
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Duration;
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 
 /// So many closed tables are remembered for those who have lost their connection.
 const LATELY_MOST: usize = 64;
+
+/// How long the tables may take to stop when the floor closes.
+const STOP_PATIENCE: Duration = Duration::from_secs(20);
 
 /// The numbers of private tables begin here, and end before twice as much: a browser still counts so far, and nobody guesses one.
 const FIRST_PRIVATE: i64 = 1 << 52;
@@ -47,7 +53,7 @@ pub(crate) struct Inner {
     tables: RwLock<BTreeMap<i64, TableHandle>>,
     /// The tables that closed lately, the latest last: whoever was cut off before still hears the end.
     lately_closed: RwLock<VecDeque<(i64, TableHandle)>>,
-    set_aside: RwLock<Vec<SetAside>>,
+    health: Arc<Health>,
     /// Tables are opened one after the other: whoever has this gives the next number.
     last_table: Mutex<i64>,
     lobby: watch::Sender<u64>,
@@ -55,6 +61,7 @@ pub(crate) struct Inner {
     software: String,
     checkpoint_every: i64,
     automatic: Automatic,
+    seats_of_account: usize,
     replayed: AtomicU64,
     /// The changes of the house's choices.
     pub(crate) house: watch::Sender<Arc<HouseBook>>,
@@ -89,7 +96,7 @@ impl Floor {
             directory,
             tables: RwLock::default(),
             lately_closed: RwLock::default(),
-            set_aside: RwLock::default(),
+            health: Arc::default(),
             last_table: Mutex::new(
                 rows.iter().map(|row| row.id).filter(|id| !is_private(*id)).max().unwrap_or(0),
             ),
@@ -98,6 +105,7 @@ impl Floor {
             software: config.software,
             checkpoint_every: config.checkpoint_every,
             automatic: config.automatic,
+            seats_of_account: config.seats_of_account,
             replayed: AtomicU64::new(0),
             house: watch::Sender::new(Arc::new(house)),
             house_gate: tokio::sync::RwLock::default(),
@@ -109,16 +117,17 @@ impl Floor {
             (table, game, tokio::spawn(async move { floor.recover(row).await }))
         });
         for (table, game, recovered) in recovering.collect::<Vec<_>>() {
-            match recovered.await.map_err(|why| FloorError::NotNow(why.to_string()))? {
-                Ok(()) => {}
-                // One table's record does not keep the others closed.
-                Err(why @ FloorError::Damaged { .. }) => {
-                    tracing::error!(table, %why, "the table is set aside");
-                    let aside = SetAside { table, game, why: why.to_string() };
-                    floor.0.set_aside.write().unwrap_or_else(PoisonError::into_inner).push(aside);
-                }
-                Err(why) => return Err(why),
-            }
+            // One table does not keep the others closed, whatever is wrong with it.
+            let why = match recovered.await {
+                Ok(Ok(())) => continue,
+                // The database itself is gone.
+                Ok(Err(FloorError::Store(
+                    why @ (StoreError::Fenced | StoreError::Closed | StoreError::Postgres(_)),
+                ))) => return Err(why.into()),
+                Ok(Err(why)) => why.to_string(),
+                Err(defect) => format!("a defect of the program: {defect}"),
+            };
+            floor.0.health.set_aside(SetAside { table, game, why });
         }
         Ok(floor)
     }
@@ -126,7 +135,7 @@ impl Floor {
     /// The tables that could not go on: their record does not come out as it is written, be it changed, be it that of a release with other rules.
     /// It stays as it is, with the money that lies there, until it is given up.
     pub fn set_aside(&self) -> Vec<SetAside> {
-        self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0.health.all_set_aside()
     }
 
     /// A table goes on where it was: its record is played again.
@@ -152,6 +161,8 @@ impl Floor {
             checkpoint_every: self.0.checkpoint_every,
             automatic: self.0.automatic,
             house: self.0.house.subscribe(),
+            seats_of_account: self.0.seats_of_account,
+            health: self.0.health.clone(),
         };
         let id = row.id;
         let handle = TableTask::start(row, table, requests, around);
@@ -167,11 +178,14 @@ impl Floor {
     pub async fn close(&self) -> Result<(), FloorError> {
         self.0.store.stop_waiting();
         let tables = std::mem::take(&mut *self.0.tables.write().unwrap_or_else(PoisonError::into_inner));
-        for table in tables.into_values() {
+        let stopping = tables.into_values().map(|table| async move {
             // A table that has ended by itself need not be stopped.
             if table.inbox.send(Message::Stop).await.is_ok() {
                 table.inbox.closed().await;
             }
+        });
+        if tokio::time::timeout(STOP_PATIENCE, join_all(stopping)).await.is_err() {
+            tracing::error!("tables do not stop; the database is closed without them");
         }
         self.0.store.close().await?;
         Ok(())
@@ -184,6 +198,8 @@ impl Floor {
         Load {
             set_aside: self.set_aside().len(),
             failed_commits: self.0.directory.failures(),
+            restarts: self.0.health.restarts(),
+            recovering: self.0.health.recovering(),
             queued: tables.values().map(queued).sum(),
             watchers: tables.values().map(|table| table.shared.presence.watchers()).sum(),
         }

@@ -6,6 +6,7 @@ use croupier_rules::rounds::{Fault, Statement};
 use croupier_rules::table::{Input, Seat};
 use croupier_rules::wagers::Money;
 use std::fmt;
+use std::net::IpAddr;
 use std::str::FromStr;
 
 /// An input, as the record writes it.
@@ -37,6 +38,10 @@ pub enum Line {
     Copies(String),
     /// Somebody has logged in.
     LogsIn(i64),
+    /// Log-ins with the name of an account have failed since the last such line: the account, how many, and the address of the last.
+    FailsToLogIn(i64, u64, IpAddr),
+    /// A supervisor approves a correction that a dealer enters at a table: supervisor, dealer and table.
+    Approves(i64, i64, i64),
     /// A dealer is assigned to a table.
     Assigns(i64, i64),
     /// A dealer is no longer assigned to a table.
@@ -91,6 +96,12 @@ impl fmt::Display for Line {
             Line::GivesUp(why) => write!(f, "gives up: {why}"),
             Line::Copies(file) => write!(f, "copies to {file}"),
             Line::LogsIn(account) => write!(f, "account {account} logs in"),
+            Line::FailsToLogIn(account, times, from) => {
+                write!(f, "account {account} fails to log in {times} times from {from}")
+            }
+            Line::Approves(supervisor, dealer, table) => {
+                write!(f, "account {supervisor} approves a correction by {dealer} at {table}")
+            }
             Line::Assigns(account, table) => write!(f, "assigns {account} to {table}"),
             Line::Relieves(account, table) => write!(f, "relieves {account} of {table}"),
             Line::Runs(what) => write!(f, "runs {what}"),
@@ -169,6 +180,9 @@ fn own(text: &str) -> Option<Line> {
     {
         return Some(Line::LogsIn(account));
     }
+    if let Some(line) = text.strip_prefix("account ").and_then(of_an_account) {
+        return Some(line);
+    }
     if let Some(rest) = text.strip_prefix("issues ") {
         let (amount, account) = rest.split_once(" to ")?;
         return Some(Line::Issues(account.parse().ok()?, amount.parse().ok()?));
@@ -197,6 +211,18 @@ fn own(text: &str) -> Option<Line> {
     }
     let (shoe, words) = rest.strip_prefix("unseals ")?.split_once(' ')?;
     Some(Line::Unseals(seat, shoe.parse().ok()?, words.to_string()))
+}
+
+/// `7 fails to log in 3 times from 192.0.2.1`, `5 approves a correction by 7 at 3`.
+fn of_an_account(text: &str) -> Option<Line> {
+    let (account, rest) = text.split_once(' ')?;
+    let account = account.parse().ok()?;
+    if let Some(rest) = rest.strip_prefix("fails to log in ") {
+        let (times, from) = rest.split_once(" times from ")?;
+        return Some(Line::FailsToLogIn(account, times.parse().ok()?, from.parse().ok()?));
+    }
+    let (dealer, table) = rest.strip_prefix("approves a correction by ")?.split_once(" at ")?;
+    Some(Line::Approves(account, dealer.parse().ok()?, table.parse().ok()?))
 }
 
 /// Options with their values: one as `tie-odds to 9 to 1`, several as a list in JSON.
@@ -266,6 +292,9 @@ mod tests {
             "gives up: the rules have changed",
             "copies to backup-1.sqlite",
             "account 7 logs in",
+            "account 7 fails to log in 3 times from 192.0.2.1",
+            "account 7 fails to log in 1 times from 2001:db8::",
+            "account 5 approves a correction by 7 at 3",
             "assigns 7 to 3",
             "relieves 7 of 3",
             "runs croupier 1.0",

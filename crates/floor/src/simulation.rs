@@ -37,7 +37,8 @@ const PACE: Pace = Pace {
 /// So many people play.
 const PEOPLE: usize = 3;
 /// Automatic players come soon.
-const COMPANY: Automatic = Automatic { company: 4, after: Duration::from_millis(20) };
+const COMPANY: Automatic =
+    Automatic { company: 4, after: Duration::from_millis(20), brings: Automatic::BRINGS };
 
 /// How a message goes over the network.
 #[derive(Clone, Copy, PartialEq, Eq)]

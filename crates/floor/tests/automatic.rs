@@ -12,7 +12,8 @@ use croupier_rules::wagers::Money;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-const COMPANY: Automatic = Automatic { company: 4, after: Duration::from_millis(40) };
+const COMPANY: Automatic =
+    Automatic { company: 4, after: Duration::from_millis(40), brings: Automatic::BRINGS };
 const PACE: Pace =
     Pace { betting: Duration::from_millis(20), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 /// The games in which players play against each other, hold the bank, or are named beside them, with the option that lets them.
@@ -258,4 +259,32 @@ async fn people_get_the_seats() {
         act(&floor, table, people[1], &mut choose).await;
     }
     panic!("four people need nobody automatic");
+}
+
+/// What automatic players bring to a table has a bound: where it is a dollar, none of them can make a wager of five.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn automatic_players_bring_no_more_than_they_may() {
+    let place = Place::sqlite();
+    let automatic = Automatic { brings: Money::dollars(1), ..COMPANY };
+    let floor =
+        Floor::open(Config { automatic, ..Config::new(place.database.clone(), "test") }).await.unwrap();
+    let anna = account(&floor, "Anna", Role::Player, 10_000).await;
+    let table = open_game(&floor, "asia-poker", None).await;
+    sit_and_buy(&floor, table, anna, 1, 5_000).await;
+    wait_until(&floor, table, |view| view.seats.iter().any(|seat| seat.automatic.is_some())).await;
+    let mut choose = 0;
+    play_until(&floor, table, anna, &mut choose, |view| view.round > 3).await;
+    floor.close().await.unwrap();
+    let croupier_floor::Database::Sqlite(path) = &place.database else {
+        unreachable!("this place is a file")
+    };
+    let connection = rusqlite::Connection::open(path).unwrap();
+    let brought: i64 = connection
+        .query_row(
+            "SELECT COALESCE(SUM(cents), 0) FROM balances WHERE purse = ?1",
+            [format!("cash {table}")],
+            |row| row.get(0),
+        )
+        .unwrap();
+    assert!(brought >= -100, "they have brought {} cents", -brought);
 }

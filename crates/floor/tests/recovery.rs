@@ -161,7 +161,25 @@ async fn draining_pays_everybody() {
         let audit = audit_of(&place.database).await;
         assert!(audit.is_sound(), "{audit:?}");
         let floor = Floor::open(Config::new(place.database.clone(), "test")).await.unwrap();
-        assert!(floor.tables().is_empty() && floor.seats_of(anna.account).await.is_empty());
+        assert!(floor.tables().is_empty() && floor.seats_of(anna.account).is_empty());
         floor.close().await.unwrap();
     }
+}
+
+/// A table that cannot be read again, for whatever reason, is set aside; the others open.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_of_an_unknown_game_does_not_keep_the_floor_closed() {
+    let place = Place::sqlite();
+    let floor = place.open().await;
+    let lost = open_table(&floor, "roulette", Mode::Virtual, QUICK).await;
+    let other = open_table(&floor, "craps", Mode::Virtual, QUICK).await;
+    floor.close().await.unwrap();
+    let Database::Sqlite(path) = &place.database else { unreachable!("this place is a file") };
+    let connection = rusqlite::Connection::open(path).unwrap();
+    connection.execute("UPDATE tables SET game = 'no-such-game' WHERE id = ?1", [lost]).unwrap();
+    drop(connection);
+    let floor = place.open().await;
+    assert_eq!(floor.set_aside().iter().map(|table| table.table).collect::<Vec<_>>(), [lost]);
+    assert_eq!(floor.tables().iter().map(|table| table.id).collect::<Vec<_>>(), [other]);
+    floor.close().await.unwrap();
 }

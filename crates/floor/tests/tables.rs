@@ -3,9 +3,9 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::RoundQuery;
 use croupier_floor::fairness::verify;
-use croupier_floor::wire::{Mode, Role};
+use croupier_floor::wire::{Command, Mode, Role};
+use croupier_floor::{Config, Floor, Rejected, RoundQuery};
 use croupier_rules::rounds;
 use croupier_rules::wagers::Money;
 
@@ -64,4 +64,27 @@ async fn every_game_is_played() {
         assert_eq!(Money::dollars(1_000_000) - floor.balance(anna.account), won);
         floor.close().await.unwrap();
     }
+}
+
+/// An account sits at as many tables as it may, however fast it asks; a seat that it leaves counts no more.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_account_has_so_many_seats() {
+    let place = Place::sqlite();
+    let config = Config { seats_of_account: 3, ..Config::new(place.database.clone(), "test") };
+    let floor = Floor::open(config).await.unwrap();
+    let anna = account(&floor, "Anna", Role::Player, 0).await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(open_table(&floor, "roulette", Mode::Virtual, QUICK).await);
+    }
+    let sits = tables.iter().map(|table| give(&floor, *table, anna, Command::Sit { seat: 1 }));
+    let sat = futures_util::future::join_all(sits).await;
+    assert_eq!(sat.iter().filter(|sat| sat.is_ok()).count(), 3, "{sat:?}");
+    assert!(sat.iter().all(|sat| matches!(sat, Ok(_) | Err(Rejected::NotNow(_)))), "{sat:?}");
+    let seats = floor.seats_of(anna.account);
+    assert_eq!(seats.len(), 3);
+    let (left, free) = (seats[0].0, tables.iter().find(|table| seats.iter().all(|(at, _)| at != *table)));
+    give(&floor, left, anna, Command::Stand { seat: None }).await.unwrap();
+    give(&floor, *free.unwrap(), anna, Command::Sit { seat: 1 }).await.unwrap();
+    floor.close().await.unwrap();
 }

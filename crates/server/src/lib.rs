@@ -5,15 +5,21 @@
 mod address;
 mod app;
 mod caller;
+mod devices;
+mod documents;
 mod extract;
+mod failed_logins;
 mod handlers;
 mod heads;
 mod impatient;
 mod itself;
 mod law;
+mod limits;
 mod listen;
+mod lobby;
 mod logs;
 mod metrics;
+mod occupancy;
 #[cfg(feature = "described")]
 mod openapi;
 mod operations;
@@ -30,16 +36,18 @@ mod throttle;
 mod token;
 #[cfg(feature = "described")]
 mod typescript;
+mod workers;
 
-pub use app::Allowances;
 pub use heads::HeadsTo;
 pub use itself::{Itself, SOFTWARE, itself};
 pub use law::odds::Figures;
 pub use law::{FiledTable, House};
-pub use logs::{LogFormat, start_logs};
+pub use limits::Allowances;
+pub use logs::{LogFormat, Logs, LogsError, start_logs};
 #[cfg(feature = "described")]
 pub use openapi::document;
 pub use operations::{Group, Operation, STANDINGS, Spec, Standing};
+pub use password::hash_password;
 pub use problem::{Code, Problem};
 pub use server::{Config, Opening, ServeError, Server};
 pub use socket::{LONGEST_MESSAGE, parse};

@@ -10,6 +10,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1::Builder;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use rustix::process::{Resource, getrlimit, setrlimit};
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -31,6 +32,15 @@ const PAUSE: Duration = Duration::from_millis(100);
 const HELD: u32 = 256 * 1024;
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
+
+/// Raises the soft limit of open files to the hard one: every connection takes one.
+pub fn raise_open_files() {
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    if let Err(why) = setrlimit(Resource::Nofile, limit) {
+        tracing::warn!(%why, "the limit of open files stays as it is");
+    }
+}
 
 /// Listens at an address.
 pub fn listen(at: SocketAddr) -> io::Result<TcpListener> {

@@ -1,7 +1,14 @@
 //! Logs: one line for each event, on the standard error stream. Seeds, passwords, tokens and cards are in none of them.
+//!
+//! Play never waits for a log and never ends with one: lines go through a queue with a bound to a thread of their own. Lines that do not fit, or that
+//! cannot be written, are counted and lost.
 
-use std::io::IsTerminal as _;
+use std::io::{self, IsTerminal as _, Write};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::time::Duration;
 use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::TryInitError;
 
@@ -31,28 +38,125 @@ fn only_ours(asked: &Targets) -> Targets {
     Targets::new().with_default(at_most(others, LevelFilter::INFO)).with_targets(ours).with_targets(named)
 }
 
+/// How many lines may wait to be written.
+const QUEUE: usize = 4096;
+/// How long the last lines have when the process ends.
+const LAST_WORDS: Duration = Duration::from_secs(1);
+
+/// Lines that were lost.
+static LOST: AtomicU64 = AtomicU64::new(0);
+
+/// How many lines of the log were lost, since the queue was full or they could not be written.
+pub fn lost_lines() -> u64 {
+    LOST.load(Ordering::Relaxed)
+}
+
+enum Task {
+    Line(Vec<u8>),
+    /// Everything before this has been written.
+    Flush(SyncSender<()>),
+}
+
+/// The way of lines to the thread that writes them.
+#[derive(Clone)]
+struct Lines(SyncSender<Task>);
+
+impl Lines {
+    /// Starts a thread that writes lines to this place.
+    fn to(place: impl Write + Send + 'static) -> io::Result<Lines> {
+        let (queue, tasks) = sync_channel(QUEUE);
+        std::thread::Builder::new().name("log".to_string()).spawn(move || write_all(&tasks, place))?;
+        Ok(Lines(queue))
+    }
+}
+
+fn write_all(tasks: &Receiver<Task>, mut place: impl Write) {
+    while let Ok(task) = tasks.recv() {
+        match task {
+            Task::Line(line) => {
+                if place.write_all(&line).and_then(|()| place.flush()).is_err() {
+                    LOST.fetch_add(1, Ordering::Relaxed);
+                }
+            }
+            // Nobody waits any more where this fails.
+            Task::Flush(done) => drop(done.send(())),
+        }
+    }
+}
+
+impl Write for Lines {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        if self.0.try_send(Task::Line(line.to_vec())).is_err() {
+            LOST.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Lines {
+    type Writer = Lines;
+
+    fn make_writer(&'a self) -> Lines {
+        self.clone()
+    }
+}
+
+/// The logs of a process. When it is dropped, the last lines have a moment to be written.
+#[must_use = "the last lines of the log are written when this is dropped"]
+pub struct Logs(Lines);
+
+impl Drop for Logs {
+    fn drop(&mut self) {
+        let (done, is_done) = sync_channel(1);
+        if self.0.0.try_send(Task::Flush(done)).is_ok() {
+            let _ = is_done.recv_timeout(LAST_WORDS);
+        }
+    }
+}
+
+/// Why logging cannot be started.
+#[derive(Debug, thiserror::Error)]
+pub enum LogsError {
+    /// There is no thread for it.
+    #[error("no thread writes the log: {0}")]
+    Thread(#[from] io::Error),
+    /// Somebody else logs in this process.
+    #[error(transparent)]
+    Twice(#[from] TryInitError),
+}
+
 /// Starts logging, for the whole process. `CROUPIER_LOG` says how much, as in `croupier_server=debug`; without it, what an operator must know.
-pub fn start_logs(format: LogFormat) -> Result<(), TryInitError> {
+pub fn start_logs(format: LogFormat) -> Result<Logs, LogsError> {
     use tracing_subscriber::util::SubscriberInitExt as _;
     let asked = std::env::var("CROUPIER_LOG").ok().and_then(|words| words.parse().ok());
     let filter: Targets = asked.map_or_else(
         || Targets::new().with_default(LevelFilter::WARN).with_targets(USUAL),
         |asked| only_ours(&asked),
     );
-    let lines = tracing_subscriber::fmt()
+    let lines = Lines::to(io::stderr())?;
+    let written = tracing_subscriber::fmt()
         .with_max_level(LevelFilter::TRACE)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_target(false);
+        .with_writer(lines.clone())
+        .with_ansi(io::stderr().is_terminal())
+        .with_target(false)
+        // It would be told on the standard error stream, and end in a panic where that is what fails.
+        .log_internal_errors(false);
     match format {
-        LogFormat::Text => lines.finish().with(filter).try_init(),
-        LogFormat::Json => lines.json().finish().with(filter).try_init(),
+        LogFormat::Text => written.finish().with(filter).try_init()?,
+        LogFormat::Json => written.json().finish().with(filter).try_init()?,
     }
+    Ok(Logs(lines))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::only_ours;
+    use super::{Lines, Logs, QUEUE, lost_lines, only_ours};
+    use std::io::{self, Write};
+    use std::sync::mpsc::{Receiver, channel};
     use tracing_subscriber::filter::{LevelFilter, Targets};
 
     #[test]
@@ -71,5 +175,55 @@ mod tests {
         let all = only_ours(&"trace".parse::<Targets>().unwrap());
         assert!(all.would_enable("croupier_server::socket", &tracing::Level::TRACE));
         assert_eq!(all.default_level(), Some(LevelFilter::INFO));
+    }
+
+    /// A disk that is full.
+    struct Full;
+
+    impl Write for Full {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+    }
+
+    /// A reader that does not read until it is told to.
+    struct Stuck(Receiver<()>);
+
+    impl Write for Stuck {
+        fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+            // Whoever tells it may be gone.
+            let _ = self.0.recv();
+            Ok(line.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_log_that_cannot_be_written_stops_nobody() {
+        let before = lost_lines();
+        let lines = Lines::to(Full).unwrap();
+        let subscriber =
+            tracing_subscriber::fmt().with_writer(lines.clone()).log_internal_errors(false).finish();
+        tracing::subscriber::with_default(subscriber, || {
+            for number in 0..10 {
+                tracing::error!(number, "nobody reads this");
+            }
+        });
+        drop(Logs(lines));
+        assert!(lost_lines() >= before + 10, "what is lost is counted");
+        let (go_on, told) = channel();
+        let mut lines = Lines::to(Stuck(told)).unwrap();
+        for _ in 0..2 * QUEUE {
+            assert_eq!(lines.write(b"a line").unwrap(), 6);
+        }
+        assert!(lost_lines() >= before + 10 + QUEUE as u64 - 1, "one is being written, the queue is full");
+        drop(go_on);
     }
 }

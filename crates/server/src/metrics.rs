@@ -50,6 +50,12 @@ pub struct Metrics {
     pub malformed_messages: Counter,
     /// Tables that were set aside.
     pub set_aside: Gauge,
+    /// Tables that are being read again.
+    pub recovering: Gauge,
+    /// How often a table stopped by a defect.
+    pub restarts: Gauge,
+    /// Lines of the log that were lost.
+    pub lost_lines: Gauge,
     /// How often the database did not keep something.
     pub failed_commits: Gauge,
     /// Commands that wait at tables.
@@ -82,6 +88,9 @@ impl Default for Metrics {
             failed_logins: Counter::default(),
             malformed_messages: Counter::default(),
             set_aside: Gauge::default(),
+            recovering: Gauge::default(),
+            restarts: Gauge::default(),
+            lost_lines: Gauge::default(),
             failed_commits: Gauge::default(),
             queued: Gauge::default(),
             watchers: Gauge::default(),
@@ -117,6 +126,21 @@ impl Metrics {
             "tables_set_aside",
             "Tables whose record does not come out, with what lies on them",
             self.set_aside.clone(),
+        );
+        registry.register(
+            "tables_recovering",
+            "Tables that are being read again from their record",
+            self.recovering.clone(),
+        );
+        registry.register(
+            "table_restarts",
+            "How often a table stopped by a defect and was read again",
+            self.restarts.clone(),
+        );
+        registry.register(
+            "lost_log_lines",
+            "Lines of the log that could not be written",
+            self.lost_lines.clone(),
         );
         registry.register(
             "failed_commits",

@@ -33,6 +33,7 @@ const BODY: &[Code] = &[Code::Malformed, Code::TooLarge, Code::TooSlow, Code::No
 
 const PASSWORD: &[Code] =
     &[Code::WrongPassword, Code::WrongToken, Code::Invalid, Code::NameTaken, Code::TooOften];
+const BACK: &[Code] = &[Code::WrongToken, Code::TooOften, Code::NotNow];
 const CHANGE: &[Code] = &[
     Code::Malformed,
     Code::NotFound,
@@ -140,9 +141,15 @@ fn responses(answer: &Answer, problems: &[Code]) -> Value {
         success["content"] = content;
     }
     responses.insert(status.to_string(), success);
-    let everywhere =
-        [Code::ForeignOrigin, Code::NotLoggedIn, Code::NotYours, Code::Unavailable, Code::Internal];
-    for code in everywhere.iter().chain(problems) {
+    let everywhere = [
+        Code::ForeignOrigin,
+        Code::NotLoggedIn,
+        Code::NotYours,
+        Code::TooOften,
+        Code::Unavailable,
+        Code::Internal,
+    ];
+    for code in everywhere.iter().chain(problems.iter().filter(|code| !everywhere.contains(code))) {
         let status = code.status().as_u16().to_string();
         let entry = responses.entry(status).or_insert_with(|| {
             let schema = json!({ "$ref": "#/components/schemas/ProblemView" });
@@ -216,9 +223,10 @@ fn shape(operation: Operation, schemas: &mut SchemaGenerator) -> Shape {
         Operation::ChangePassword => {
             Shape { body: body::<account::NewPassword>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
         }
+        Operation::Unlink => ask(Answer::Empty, &[]),
         Operation::Link => ask(json::<account::WayBack>(schemas), &[Code::TooOften]),
         Operation::Back => {
-            Shape { body: body::<account::WayBack>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }
+            Shape { body: body::<account::ComesBack>(schemas), ..ask(json::<Me>(schemas), BACK) }
         }
         Operation::Setup => {
             Shape { body: body::<account::FirstAdministrator>(schemas), ..ask(json::<Me>(schemas), PASSWORD) }

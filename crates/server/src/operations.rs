@@ -127,6 +127,7 @@ operations! {
     Replenish      POST   "/api/me/money"                  [- + - - - - -] Account    "Take more play money, as a guest whose account is empty"
     ChangePassword POST   "/api/me/password"               [- - + + + + +] Account    "Change my password; every other session of mine ends"
     Link           POST   "/api/me/link"                   [- + - - - - -] Account    "A way back for a guest: a token that brings any browser to the same play money"
+    Unlink         DELETE "/api/me/link"                   [- + - - - - -] Account    "Revoke my ways back: every link, and every other session of mine, ends"
     Back           POST   "/api/back"                      [+ + + + + + +] Account    "Come back as the guest who has this token"
     Setup          POST   "/api/setup"                     [+ - - - - - -] Account    "Make the first administrator, with the one-time token that the first start prints"
 
@@ -178,6 +179,27 @@ operations! {
 }
 
 impl Operation {
+    /// What it counts for in the rate limits of what is read: 10 where the database is searched, the record is read, or figures are found.
+    pub const fn cost(self) -> u32 {
+        match self {
+            Operation::Odds
+            | Operation::Verify
+            | Operation::Hint
+            | Operation::HintCosts
+            | Operation::Wagers
+            | Operation::Rounds
+            | Operation::RoundCount
+            | Operation::OwnRound
+            | Operation::OwnHand
+            | Operation::Round
+            | Operation::RoundViews
+            | Operation::ExportRound
+            | Operation::Win => 10,
+            Operation::Tables | Operation::Accounts | Operation::HouseChanges | Operation::Paper => 4,
+            _ => 1,
+        }
+    }
+
     /// Whether somebody of this standing may ask it.
     pub fn is_open_to(self, standing: Standing) -> bool {
         let column = match standing {

@@ -1,5 +1,6 @@
 //! The router: every operation of the table of rights with its handler, behind the same guard.
 
+use crate::address::Address;
 use crate::app::Shared;
 use crate::caller::{Caller, standing};
 use crate::handlers::{account, choices, house, house_file, law, operations, record, tables};
@@ -7,12 +8,14 @@ use crate::operations::Operation;
 use crate::pages;
 use crate::problem::{Code, Problem};
 use crate::socket;
+use crate::token::CookieSecurity;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, delete, get, patch, post, put};
+use std::net::{IpAddr, Ipv4Addr};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
@@ -20,7 +23,7 @@ use tower_http::compression::CompressionLayer;
 pub const LARGEST_BODY: usize = 64 * 1024;
 
 /// What a browser may do with what it gets from here: show it, on its own, with nothing from elsewhere.
-const POLICIES: [(HeaderName, &str); 4] = [
+const POLICIES: [(HeaderName, &str); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; \
@@ -29,7 +32,14 @@ const POLICIES: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)",
+    ),
 ];
+
+/// Half a year.
+const HSTS: &str = "max-age=15768000";
 
 /// The whole server as a service.
 pub fn router(app: Shared) -> Router {
@@ -62,6 +72,7 @@ fn handler(operation: Operation) -> MethodRouter<Shared> {
         Operation::Replenish => post(account::replenish),
         Operation::ChangePassword => post(account::change_password),
         Operation::Link => post(account::link),
+        Operation::Unlink => delete(account::unlink),
         Operation::Back => post(account::back),
         Operation::Setup => post(account::setup),
         Operation::Tables => get(tables::tables),
@@ -115,6 +126,10 @@ async fn everywhere(State(app): State<Shared>, request: Request, next: Next) -> 
     for (name, value) in POLICIES {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    // Where everybody comes over https, a browser that was here once comes no other way.
+    if app.cookie_security() == CookieSecurity::HttpsOnly {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(HSTS));
+    }
     response
 }
 
@@ -140,6 +155,11 @@ fn admit(app: &Shared, operation: Operation, request: &mut Request) -> Result<()
             Some(caller) => Problem::new(Code::NotYours, format!("this is not for the role {}", caller.role)),
             None => Problem::new(Code::NotLoggedIn, "log in first"),
         });
+    }
+    if operation.spec().method == Method::GET {
+        let nowhere = Address(IpAddr::V4(Ipv4Addr::UNSPECIFIED));
+        let from = request.extensions().get::<Address>().copied().unwrap_or(nowhere);
+        app.limits.may_read(caller.as_ref().map(|caller| caller.account), from, operation.cost())?;
     }
     if let Some(caller) = caller {
         request.extensions_mut().insert(caller);

@@ -13,6 +13,8 @@ use tokio::time::Instant;
 pub const EVERY: Duration = Duration::from_secs(3);
 /// So many tables of a game are opened at the most.
 const MOST: usize = 50;
+/// So many tables of all games are opened at the most.
+const MOST_OF_ALL: usize = 300;
 /// A private table at which nobody sits is looked at so often before it closes.
 const EMPTY_MOST: u32 = 200;
 /// The house itself.
@@ -28,6 +30,7 @@ pub async fn keep(app: Shared, opening: Opening, every: Duration) {
             look(&app, pace, &mut opened).await;
         }
         close_private(&app, &mut empty, every).await;
+        app.occupancy.tidy(&app.floor);
     }
 }
 
@@ -66,7 +69,7 @@ async fn look(app: &Shared, pace: Pace, opened: &mut BTreeSet<i64>) {
             tables.iter().filter(|table| table.game == game && table.mode == Mode::Virtual).collect();
         let Some(first) = own.first() else { continue };
         let free: Vec<&&TableSummary> = own.iter().filter(|table| has_a_free_seat(table)).collect();
-        if free.is_empty() && own.len() < MOST {
+        if free.is_empty() && own.len() < MOST && tables.len() < MOST_OF_ALL {
             let steady = app.floor.steady_house().await;
             let open = OpenTable {
                 game: game.to_string(),

@@ -1,25 +1,28 @@
 //! Opening the server, serving, and closing it.
 
 use crate::address::Proxies;
-use crate::app::{Allowances, App, Parts, Shared, now};
+use crate::app::{App, Parts, Shared, now};
+use crate::devices::Devices;
 use crate::heads::{Heads, HeadsTo};
 use crate::itself::{SOFTWARE, itself};
 use crate::law::House;
 use crate::law::odds::Figures;
-use crate::listen::{LAST_CALL, listen, serve};
+use crate::limits::Allowances;
+use crate::listen::{LAST_CALL, listen, raise_open_files, serve};
+use crate::lobby::Lobby;
 use crate::origin::Origins;
 use crate::password::PasswordError;
 use crate::router::router;
 use crate::seats;
 use crate::token::Token;
-use axum::extract::ws::Utf8Bytes;
-use croupier_floor::wire::{Mode, Role, ServerMessage};
-use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace};
+use croupier_floor::wire::{Mode, Role};
+use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace, StoreError};
 use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -107,7 +110,8 @@ pub struct Server {
     heads: Option<Heads>,
     opening: Opening,
     closing: watch::Sender<bool>,
-    lobby: watch::Sender<Utf8Bytes>,
+    lobby: watch::Sender<Arc<Lobby>>,
+    warnings: Vec<&'static str>,
 }
 
 impl Server {
@@ -120,11 +124,14 @@ impl Server {
             None => None,
             Some(to) => Some(Heads::new(to, &config.data)?),
         };
+        raise_open_files();
+        let devices = Devices::in_file(&config.data.join("devices.key")).map_err(folder)?;
         let listener =
             listen(config.listen).map_err(|why| ServeError::Listen { address: config.listen, why })?;
         let address = listener.local_addr().map_err(ServeError::Accept)?;
         let floor = croupier_floor::Config {
             automatic: config.automatic,
+            seats_of_account: config.allowances.seats_of_account,
             ..croupier_floor::Config::new(config.database.clone(), SOFTWARE)
         };
         let floor = Floor::open(floor).await?;
@@ -139,7 +146,13 @@ impl Server {
             false => Some(Token::random().map_err(ServeError::Entropy)?),
         };
         let (closing, closing_seen) = watch::channel(false);
-        let (lobby, lobby_seen) = watch::channel(lobby_message(&floor));
+        let lobby = Lobby::default();
+        let lobby = lobby.next(floor.tables()).unwrap_or(lobby);
+        let (lobby, lobby_seen) = watch::channel(Arc::new(lobby));
+        let warnings = warnings(address, &config.origins);
+        for warning in &warnings {
+            tracing::warn!("{warning}");
+        }
         let parts = Parts {
             house: config.house,
             database: config.database,
@@ -152,6 +165,7 @@ impl Server {
             proxies: Proxies::new(config.proxies),
             allowances: config.allowances,
             figures: config.figures,
+            devices,
             lobby: lobby_seen,
             closing: closing_seen,
             setup: setup.clone(),
@@ -165,6 +179,7 @@ impl Server {
             opening: config.opening,
             closing,
             lobby,
+            warnings,
         })
     }
 
@@ -183,30 +198,46 @@ impl Server {
         &self.app.floor
     }
 
-    /// Serves until `stop`, then closes: commands under way are recorded and answered, connections end, the floor gives its database back.
+    /// What whoever starts the server should know of its addresses.
+    pub fn warnings(&self) -> &[&'static str] {
+        &self.warnings
+    }
+
+    /// Serves until `stop`, then closes: commands under way are recorded and answered, connections end, the floor gives its database back. A server
+    /// that has lost its database to another process closes by itself, since what it shows is out of date.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let Server { app, listener, closing, lobby, heads, opening, .. } = self;
         let floor = app.floor.clone();
         let lobby = tokio::spawn(tell_lobby(app.clone(), lobby));
         let cleaning = tokio::spawn(forget_sessions(app.floor.clone()));
+        let failures = tokio::spawn(write_failures_down(app.clone()));
         let seats = tokio::spawn(seats::keep(app.clone(), opening, app.allowances.seats));
         let telling = heads.map(|heads| tokio::spawn(heads.tell(app.floor.clone(), closing.subscribe())));
         let serving = serve(app.clone(), router(app.clone()), listener, closing.subscribe());
         let serving = tokio::spawn(serving);
-        stop.await;
+        let fenced = tokio::select! {
+            () = stop => false,
+            () = lose_the_fence(&app) => true,
+        };
         tracing::info!("closing");
         // Nobody listens where everything has ended already.
         let _ = closing.send(true);
         let served = serving.await;
         lobby.abort();
         cleaning.abort();
+        failures.abort();
         seats.abort();
         wait_for_sockets(&app).await;
         if let Some(telling) = telling {
             // The last heads are told while the floor is open.
             let _ = tokio::time::timeout(LAST_CALL, telling).await;
         }
-        floor.close().await?;
+        app.failures.flush(&floor).await;
+        let closed = floor.close().await;
+        if fenced {
+            return Err(FloorError::Store(StoreError::Fenced).into());
+        }
+        closed?;
         served.map_err(|why| ServeError::Accept(io::Error::other(why)))
     }
 }
@@ -223,7 +254,7 @@ async fn wait_for_sockets(app: &Shared) {
 }
 
 /// Tells those who stand in the lobby when the list of tables changes, and counts.
-async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
+async fn tell_lobby(app: Shared, lobby: watch::Sender<Arc<Lobby>>) {
     let mut changes = app.floor.lobby();
     loop {
         changes.mark_unchanged();
@@ -232,12 +263,10 @@ async fn tell_lobby(app: Shared, lobby: watch::Sender<Utf8Bytes>) {
             tables.iter().flat_map(|table| &table.seats).filter(|seat| seats::is_taken(seat)).count();
         app.metrics.tables.set(i64::try_from(tables.len()).unwrap_or(i64::MAX));
         app.metrics.seated.set(i64::try_from(seated).unwrap_or(i64::MAX));
-        let message = lobby_message(&app.floor);
-        lobby.send_if_modified(|last| {
-            let changed = *last != message;
-            *last = message;
-            changed
-        });
+        let next = lobby.borrow().next(app.floor.tables());
+        if let Some(next) = next {
+            lobby.send_replace(Arc::new(next));
+        }
         tokio::time::sleep(LOBBY_PAUSE).await;
         if changes.changed().await.is_err() {
             return;
@@ -256,10 +285,36 @@ async fn forget_sessions(floor: Floor) {
     }
 }
 
-fn lobby_message(floor: &Floor) -> Utf8Bytes {
-    let text = serde_json::to_string(&ServerMessage::Lobby { tables: floor.tables() });
-    // Plain data without maps always has a JSON form.
-    text.unwrap_or_else(|_| r#"{"type":"lobby","tables":[]}"#.to_string()).into()
+/// Ends when another process has taken the database.
+async fn lose_the_fence(app: &Shared) {
+    loop {
+        tokio::time::sleep(app.allowances.pulse).await;
+        if let Err(FloorError::Store(StoreError::Fenced)) = app.floor.check().await {
+            tracing::error!("another process has taken the database: this one ends");
+            return;
+        }
+    }
+}
+
+/// Writes failed log-ins down that have waited.
+async fn write_failures_down(app: Shared) {
+    let mut minutes = tokio::time::interval(Duration::from_secs(60));
+    loop {
+        minutes.tick().await;
+        app.failures.flush(&app.floor).await;
+    }
+}
+
+/// What whoever starts the server should know of its addresses.
+fn warnings(address: SocketAddr, origins: &[String]) -> Vec<&'static str> {
+    if address.ip().is_loopback() {
+        return Vec::new();
+    }
+    let nameless =
+        "Other computers reach the floor by its number alone: name its public address with --origin.";
+    let plain = "Other computers reach the floor without encryption: put a server with https before it and name it with --origin.";
+    let is_plain = origins.iter().all(|origin| !origin.starts_with("https://"));
+    origins.is_empty().then_some(nameless).into_iter().chain(is_plain.then_some(plain)).collect()
 }
 
 /// A virtual table of every game, for a floor that has none, or in place of one that was set aside.
@@ -287,4 +342,22 @@ async fn open_every_game(floor: &Floor, house: &House, pace: Pace) -> Result<(),
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::warnings;
+
+    #[test]
+    fn an_address_beyond_this_machine_without_a_name_is_warned_of() {
+        let count = |address: &str, origins: &[&str]| {
+            let origins: Vec<String> = origins.iter().map(ToString::to_string).collect();
+            warnings(address.parse().unwrap(), &origins).len()
+        };
+        assert_eq!(count("127.0.0.1:4747", &[]), 0);
+        assert_eq!(count("[::1]:4747", &[]), 0);
+        assert_eq!(count("0.0.0.0:4747", &[]), 2, "no name, and no encryption");
+        assert_eq!(count("0.0.0.0:4747", &["http://floor.example"]), 1, "no encryption");
+        assert_eq!(count("0.0.0.0:4747", &["https://floor.example"]), 0);
+    }
 }

@@ -7,9 +7,10 @@ mod known;
 mod watching;
 
 use crate::address::Address;
-use crate::app::{Ended, Holder, Shared, now};
+use crate::app::{Ended, Shared, now};
 use crate::caller::{Caller, standing};
 use crate::handlers::tables::submit;
+use crate::limits::Holder;
 use crate::operations::Operation;
 use crate::places::Place;
 use crate::problem::{Code, Problem};
@@ -25,10 +26,10 @@ use serde::Deserialize;
 use serde_json::Map;
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::broadcast;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_stream::StreamMap;
-use watching::{begin_watch, next_tables, updates};
+use watching::{InLobby, begin_watch, next_tables, updates};
 
 /// The longest message that is read.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -120,7 +121,7 @@ struct Connection {
     waiting: VecDeque<Waiting>,
     running: Option<BoxFuture<'static, Done>>,
     /// The list of tables, while the connection is in the lobby.
-    lobby: Option<watch::Receiver<Utf8Bytes>>,
+    lobby: Option<InLobby>,
     malformed: u32,
     /// When the other side last said that it had read.
     answered: Instant,
@@ -268,9 +269,10 @@ impl Connection {
     async fn obey(&mut self, message: ClientMessage) -> Result<(), End> {
         match message {
             ClientMessage::EnterLobby => {
-                let mut lobby = self.app.lobby.clone();
-                lobby.mark_changed();
-                self.lobby = Some(lobby);
+                if let Err(often) = self.app.limits.may_enter_lobby(self.who.holder) {
+                    return self.say(&ServerMessage::Problem { id: None, problem: often.view() }).await;
+                }
+                self.lobby = Some(InLobby::new(self.app.lobby.clone()));
                 Ok(())
             }
             ClientMessage::LeaveLobby => {
@@ -300,7 +302,7 @@ impl Connection {
     async fn watch(&mut self, table: i64, from_seq: Option<i64>) -> Result<(), End> {
         let result = if self.watched.len() >= MOST_WATCHED && !self.watched.contains_key(&table) {
             Err(Problem::new(Code::Invalid, "a connection watches 64 tables at most"))
-        } else if let Err(often) = self.app.may_watch(self.who.holder, self.who.address) {
+        } else if let Err(often) = self.app.limits.may_watch(self.who.holder, self.who.address) {
             Err(often)
         } else {
             begin_watch(&self.app.floor, self.caller.as_ref().map(Caller::actor), table, from_seq).await
@@ -344,6 +346,11 @@ impl Connection {
         match ended {
             Ok(Ended::Session(session)) if *session == caller.session => Err(SESSION_OVER),
             Ok(Ended::Account(account)) if *account == caller.account => Err(SESSION_OVER),
+            Ok(Ended::OtherSessions(account, but))
+                if *account == caller.account && *but != caller.session =>
+            {
+                Err(SESSION_OVER)
+            }
             Ok(_) => Ok(()),
             // So many sessions ended at once that some were not heard of: it may have been this one.
             Err(_) => Err(SESSION_OVER),

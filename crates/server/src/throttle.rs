@@ -45,17 +45,22 @@ impl<K: Eq + Hash> Throttle<K> {
 
     /// One more try of this key, now.
     pub fn attempt(&self, key: K, now: Instant) -> Result<(), TooOften> {
+        self.attempt_many(key, 1, now)
+    }
+
+    /// A try of this key that counts as many, now.
+    pub fn attempt_many(&self, key: K, cost: u32, now: Instant) -> Result<(), TooOften> {
         // A panic elsewhere leaves nothing half done here: each change is one assignment.
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.by_key.len() >= self.most_keys && !buckets.by_key.contains_key(&key) {
             buckets.by_key.retain(|_, whole| *whole > now);
             if buckets.by_key.len() >= self.most_keys {
-                let next = self.next(buckets.crowd, now)?;
+                let next = self.next(buckets.crowd, cost, now)?;
                 buckets.crowd = Some(next);
                 return Ok(());
             }
         }
-        let next = self.next(buckets.by_key.get(&key).copied(), now)?;
+        let next = self.next(buckets.by_key.get(&key).copied(), cost, now)?;
         buckets.by_key.insert(key, next);
         Ok(())
     }
@@ -66,8 +71,8 @@ impl<K: Eq + Hash> Throttle<K> {
     }
 
     /// The instant at which the bucket is whole again after one more try.
-    fn next(&self, whole_at: Option<Instant>, now: Instant) -> Result<Instant, TooOften> {
-        let whole_at = whole_at.map_or(now, |at| at.max(now)) + self.allowance.every;
+    fn next(&self, whole_at: Option<Instant>, cost: u32, now: Instant) -> Result<Instant, TooOften> {
+        let whole_at = whole_at.map_or(now, |at| at.max(now)) + self.allowance.every * cost;
         let behind = whole_at.duration_since(now);
         match behind.checked_sub(self.allowance.every * self.allowance.burst) {
             Some(wait) if !wait.is_zero() => Err(TooOften { wait }),
@@ -97,6 +102,15 @@ mod tests {
         assert!(throttle.attempt("ann", later).is_err());
         throttle.forgive(&"ann");
         assert_eq!(throttle.attempt("ann", later), Ok(()));
+    }
+
+    #[test]
+    fn what_costs_more_empties_the_bucket_sooner() {
+        let throttle = Throttle::new(ALLOWANCE, 100);
+        let start = Instant::now();
+        assert_eq!(throttle.attempt_many("ann", 2, start), Ok(()));
+        assert_eq!(throttle.attempt_many("ann", 2, start), Err(TooOften { wait: Duration::from_secs(10) }));
+        assert_eq!(throttle.attempt("ann", start), Ok(()), "what was refused has cost nothing");
     }
 
     #[test]

@@ -85,18 +85,29 @@ pub fn no_cookie(security: CookieSecurity) -> Option<HeaderValue> {
 }
 
 fn cookie(value: &str, lasts: Duration, security: CookieSecurity) -> Option<HeaderValue> {
+    make_cookie(COOKIE, value, lasts, security)
+}
+
+/// The header that gives a browser a cookie of this server, which no script reads.
+pub fn make_cookie(
+    name: &str,
+    value: &str,
+    lasts: Duration,
+    security: CookieSecurity,
+) -> Option<HeaderValue> {
     let secure = match security {
         CookieSecurity::HttpsOnly => "; Secure",
         CookieSecurity::AnyConnection => "",
     };
     let age = lasts.as_secs();
     HeaderValue::from_str(&format!(
-        "{COOKIE}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}{secure}"
+        "{name}={value}; Path=/; HttpOnly; SameSite=Strict; Max-Age={age}{secure}"
     ))
     .ok()
 }
 
-fn hex(bytes: &[u8]) -> String {
+/// Bytes in hexadecimal.
+pub fn hex(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(2 * bytes.len());
     for byte in bytes {
         // Writing to a string does not fail.

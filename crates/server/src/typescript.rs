@@ -126,6 +126,7 @@ fn of_the_server(config: &Config) -> Vec<String> {
         account::FirstAdministrator,
         account::NewPassword,
         account::WayBack,
+        account::ComesBack,
         account::Again,
         tables::WhichAreas,
         tables::AnswerCost,

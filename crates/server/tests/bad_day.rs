@@ -201,7 +201,7 @@ async fn a_private_table_is_for_those_who_have_the_link() {
     // The list is made now and then: the table may not stand in the first one yet.
     let mut tables = lobby.await_type("lobby").await["tables"].clone();
     while tables.as_array().unwrap().is_empty() {
-        tables = lobby.await_type("lobby").await["tables"].clone();
+        tables = lobby.await_type("lobby_change").await["tables"].clone();
     }
     assert_eq!(tables[0]["id"], public);
     assert_eq!(tables.as_array().unwrap().len(), 1);

@@ -8,6 +8,7 @@
 )]
 
 mod accounts;
+mod attacks;
 mod bad_day;
 mod bad_input;
 mod common;

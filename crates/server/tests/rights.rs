@@ -74,6 +74,7 @@ impl World {
                 ("/api/me/password".into(), Some(json!({ "old": "wrong", "new": password })))
             }
             Operation::Link => ("/api/me/link".into(), Some(json!({}))),
+            Operation::Unlink => ("/api/me/link".into(), None),
             Operation::Back => ("/api/back".into(), Some(json!({ "token": "0".repeat(64) }))),
             Operation::Setup => {
                 let token = self.floor.setup.as_ref().map(|token| token.reveal().to_string());

@@ -165,21 +165,21 @@ async fn until_betting(dealer: &Client, table: i64) {
 async fn those_in_the_lobby_are_told_of_tables() {
     let floor = TestFloor::open().await;
     let mut socket = floor.nobody().socket().await;
-    let lobby = async |socket: &mut Socket, tables: usize| {
+    let lobby = async |socket: &mut Socket, kind: &str, tables: usize| {
         use futures_util::StreamExt;
         loop {
             let message = tokio::time::timeout(Duration::from_secs(10), socket.stream.next()).await.unwrap();
             let text = message.unwrap().unwrap().into_text().unwrap();
             let Ok(message) = serde_json::from_str::<Value>(&text) else { continue };
-            if message["type"] == "lobby" && message["tables"].as_array().unwrap().len() == tables {
+            if message["type"] == kind && message["tables"].as_array().unwrap().len() == tables {
                 return message;
             }
         }
     };
     socket.say(&json!({ "type": "enter_lobby" })).await;
-    lobby(&mut socket, 0).await;
+    lobby(&mut socket, "lobby", 0).await;
     floor.table("craps", Mode::Virtual).await;
-    let message = lobby(&mut socket, 1).await;
+    let message = lobby(&mut socket, "lobby_change", 1).await;
     assert_eq!(message["tables"][0]["game"], "craps");
 
     // Nothing more is told after leaving. Messages that cannot be read are answered in their turn, so their answers show how far the server is.

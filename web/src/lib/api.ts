@@ -9,6 +9,7 @@ import type {
   BettingArea,
   CameOut,
   ChangeMade,
+  ComesBack,
   Correction,
   Credentials,
   DailyWin,
@@ -108,7 +109,9 @@ export const api = {
   replenish: () => post<Me>('/api/me/money', { id: newId() } satisfies Again),
   /** A token that brings any browser back to the guest's play money. */
   link: () => post<WayBack>('/api/me/link'),
-  back: (token: string) => post<Me>('/api/back', { token } satisfies WayBack),
+  /** Revokes every link, and ends every other session. */
+  unlink: () => ask('DELETE', '/api/me/link'),
+  back: (token: string, replace = false) => post<Me>('/api/back', { token, replace } satisfies ComesBack),
   login: (name: string, password: string) => post<Me>('/api/login', { name, password } satisfies Credentials),
   logout: () => post('/api/logout'),
   games: () => get<GameCard[]>('/api/games'),

@@ -139,6 +139,12 @@ export class Connection {
         return;
       case 'lobby':
         this.lobby = message.tables;
+        return;
+      case 'lobby_change': {
+        const out = new Set([...message.gone, ...message.tables.map(({ id }) => id)]);
+        const stay = (this.lobby ?? []).filter(({ id }) => !out.has(id));
+        this.lobby = [...stay, ...message.tables].sort((a, b) => a.id - b.id);
+      }
     }
   }
 }

@@ -64,7 +64,7 @@ fn origin(text: &str) -> Result<String, String> {
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
-            kept: Kept { data: PathBuf::from("croupier-data"), database: None },
+            kept: Kept::default(),
             listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
             house: None,
             origin: Vec::new(),

@@ -1,5 +1,6 @@
 //! The commands.
 
+mod admin;
 mod analysis;
 mod changed;
 mod check;
@@ -25,7 +26,7 @@ mod strategy;
 mod upkeep;
 
 use crate::Verdict;
-use crate::args::{Args, Command, HouseCommand, Serve};
+use crate::args::{AdminCommand, Args, Command, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 
@@ -39,6 +40,7 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
         }
         Some(Command::Restore(kept)) => upkeep::restore(&kept, out),
         Some(Command::Drain(kept)) => upkeep::drain(&kept, out),
+        Some(Command::Admin(AdminCommand::Reset { name, kept })) => admin::reset(name.as_deref(), &kept, out),
         Some(Command::VerifySelf(kept)) => upkeep::verify_self(&kept, out),
         Some(Command::Verify { record }) => record::verify(&record, out),
         Some(Command::Backup { to, from }) => record::backup(&from, &to, out),

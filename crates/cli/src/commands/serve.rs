@@ -33,7 +33,12 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         Logs::Text => LogFormat::Text,
         Logs::Json => LogFormat::Json,
     };
-    start_logs(format).map_err(|why| Failure::Start(why.to_string()))?;
+    let _logs = start_logs(format).map_err(|why| Failure::Start(why.to_string()))?;
+    if args.kept.names_a_password() {
+        tracing::warn!(
+            "the database password stands in the list of processes: give the address in CROUPIER_DATABASE instead"
+        );
+    }
     let config = Config {
         listen: args.listen,
         database: database(&args.kept),
@@ -52,9 +57,13 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     };
     let runtime = runtime()?;
     let ended = runtime.block_on(async {
+        // Whoever tells the process to end while it opens is heard as well.
+        let end = told_to_end()?;
         let server = Server::open(config).await?;
-        greet(&server, &args, out)?;
-        server.run(told_to_end()?).await?;
+        if let Err(why) = greet(&server, &args, out) {
+            tracing::error!(%why, "the greeting could not be written");
+        }
+        server.run(end).await?;
         Ok(Verdict::Good)
     });
     // Figures that are still counted for a page are not waited for: the floor has kept everything by now.
@@ -128,7 +137,8 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         let setup = server.setup().map(|token| format!("{place}/setup#{}", token.reveal()));
         let aside: Vec<i64> = aside.iter().map(|table| table.table).collect();
         out.json(&serde_json::json!({
-            "address": place, "tables": tables, "set_aside": aside, "administrator": setup
+            "address": place, "tables": tables, "set_aside": aside, "administrator": setup,
+            "warnings": server.warnings(),
         }))?;
         return out.flush();
     }
@@ -154,11 +164,8 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         out.line(paint(NOTE, "There is no administrator yet. This link makes one; it works once:"));
         out.line(format_args!("  {link}"));
     }
-    if !server.address().ip().is_loopback()
-        && args.origin.iter().all(|origin| !origin.starts_with("https://"))
-    {
+    for warning in server.warnings() {
         out.blank();
-        let warning = "Other computers reach the floor without encryption: put a server with https before it and name it with --origin.";
         out.wrapped(0, NOTE, warning);
     }
     out.blank();

@@ -11,7 +11,7 @@ use croupier_server::{SOFTWARE, itself};
 use serde_json::json;
 
 /// The house itself.
-const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
+pub const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 
 /// Restores a floor from a copy.
 pub fn restore(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {

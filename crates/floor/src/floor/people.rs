@@ -9,6 +9,7 @@ use crate::store::{AccountRow, Write};
 use crate::table::now_ms;
 use crate::wire::{RequestId, Role};
 use croupier_rules::wagers::Money;
+use std::net::IpAddr;
 
 impl Floor {
     /// Makes an account; `by` is who asked for it, where it was not the account itself.
@@ -122,6 +123,31 @@ impl Floor {
         Ok(())
     }
 
+    /// Writes down that log-ins with the name of an account have failed, the last of them from this address.
+    pub async fn log_in_failed(
+        &self,
+        account: AccountId,
+        times: u64,
+        from: IpAddr,
+    ) -> Result<(), FloorError> {
+        self.note(Line::FailsToLogIn(account, times, from), None).await
+    }
+
+    /// Writes down that a supervisor approves a correction that a dealer enters at a table.
+    pub async fn approve_correction(
+        &self,
+        supervisor: AccountId,
+        dealer: Actor,
+        table: i64,
+    ) -> Result<(), FloorError> {
+        self.note(Line::Approves(supervisor, dealer.account, table), Some(dealer)).await
+    }
+
+    /// Whether a dealer may deal at a table: one who is assigned to it or, as long as nobody is, any.
+    pub fn deals_at(&self, dealer: AccountId, table: i64) -> bool {
+        self.0.directory.deals_at(dealer, table)
+    }
+
     /// A session by the hash of its token, where it has not expired at this time, in milliseconds since 1970.
     pub fn session(&self, token_hash: &[u8; 32], now: i64) -> Option<Session> {
         self.0.directory.session(token_hash).filter(|session| session.expires_at > now)
@@ -135,6 +161,12 @@ impl Floor {
     /// Ends all sessions of an account.
     pub async fn end_sessions_of(&self, account: AccountId) -> Result<(), FloorError> {
         self.end_sessions(self.0.directory.sessions(|session| session.account == account)).await
+    }
+
+    /// Ends all sessions of an account but one.
+    pub async fn end_other_sessions_of(&self, account: AccountId, but: [u8; 32]) -> Result<(), FloorError> {
+        let others = |session: &Session| session.account == account && session.token_hash != but;
+        self.end_sessions(self.0.directory.sessions(others)).await
     }
 
     /// Ends the sessions that have expired at this time, in milliseconds since 1970.

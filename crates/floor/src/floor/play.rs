@@ -4,11 +4,10 @@ use super::{Floor, ask};
 use crate::asked::{AccountId, Ack, Actor};
 use crate::error::Rejected;
 use crate::host::Question;
-use crate::table::{Message, Standing, TableHandle};
+use crate::table::{Message, Standing};
 use crate::watch::Watch;
 use crate::wire::{BettingArea, Command, RequestId, TableView};
 use croupier_rules::house::Submission;
-use std::sync::PoisonError;
 
 impl Floor {
     /// Gives a command to a table. It is in the database before this returns.
@@ -79,18 +78,7 @@ impl Floor {
     }
 
     /// The tables at which an account sits, each with its seat.
-    pub async fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
-        let handles: Vec<TableHandle> =
-            self.0.tables.read().unwrap_or_else(PoisonError::into_inner).values().cloned().collect();
-        let mut seats = Vec::new();
-        for handle in handles {
-            // A table that has just closed has no seats.
-            if let Ok(now) = ask(&handle, Message::Look).await
-                && let Some(at) = now.seat_of(account)
-            {
-                seats.push((now.table, at.seat.number()));
-            }
-        }
-        seats
+    pub fn seats_of(&self, account: AccountId) -> Vec<(i64, u8)> {
+        self.0.directory.seats_of(account)
     }
 }

@@ -81,6 +81,7 @@ impl Floor {
             lately.drain(..over);
             drop(lately);
             self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
+            self.0.directory.set_seats(table, []);
             self.0.lobby.send_modify(|changes| *changes += 1);
         }
         closed
@@ -91,12 +92,18 @@ impl Floor {
     pub async fn drain(&self, by: Actor) -> Result<usize, Rejected> {
         let tables: Vec<i64> =
             self.0.tables.read().unwrap_or_else(PoisonError::into_inner).keys().copied().collect();
+        let mut closed = 0;
         for table in &tables {
             let handle = self.table(*table)?;
+            // A table that was set aside while the floor ran answers nothing.
+            if handle.inbox.is_closed() {
+                continue;
+            }
             let drained = ask(&handle, |reply| Message::Drain(by, reply)).await?;
             self.after_closing(*table, handle, drained)?;
+            closed += 1;
         }
-        Ok(tables.len())
+        Ok(closed)
     }
 
     /// A table is given up as it is, for a reason: the open round is void, its wagers are returned, and chips go back to the accounts. This is
@@ -117,14 +124,16 @@ impl Floor {
     }
 
     fn is_set_aside(&self, table: i64) -> bool {
-        self.0.set_aside.read().unwrap_or_else(PoisonError::into_inner).iter().any(|one| one.table == table)
+        self.0.health.is_set_aside(table)
     }
 
     async fn give_up_set_aside(&self, table: i64, by: Actor, why: String) -> Result<(), FloorError> {
         let (write, transfers) = aside::give_up(&*self.0.store, table, by, why).await?;
         self.0.store.commit(write).await?;
         self.0.directory.credit(&transfers);
-        self.0.set_aside.write().unwrap_or_else(PoisonError::into_inner).retain(|one| one.table != table);
+        self.0.health.forget(table);
+        self.0.tables.write().unwrap_or_else(PoisonError::into_inner).remove(&table);
+        self.0.directory.set_seats(table, []);
         Ok(())
     }
 }

@@ -34,7 +34,7 @@ use crate::fairness::FloorId;
 use crate::ledger::TableId;
 use async_trait::async_trait;
 use round_query::Cursor;
-use sql::{Row, Sql};
+pub use sql::{Row, Sql};
 use std::path::Path;
 
 /// What a database is opened for.

@@ -2,17 +2,21 @@
 
 mod by_itself;
 mod keeping;
+mod restart;
+#[cfg(test)]
+mod tests;
 
 use super::clock::Clock;
 use super::commands::{line_for, ready_seat};
 use super::company::Company;
-use super::core::{Standing, Table, Taken, Who};
+use super::core::{Standing, Table, Taken, Who, sits_for_oneself};
 use super::presence::Presence;
 use super::requests::{Answered, Requests, short_hash};
 use super::snapshot::{Heard, Snapshot};
 use crate::asked::{AccountId, Ack, Actor, Automatic};
 use crate::directory::Directory;
-use crate::error::Rejected;
+use crate::error::{FloorError, Rejected};
+use crate::health::Health;
 use crate::house_book::HouseBook;
 use crate::ledger::TableId;
 use crate::line::Line;
@@ -23,9 +27,12 @@ use croupier_rules::house::Submission;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::Seat;
 use croupier_rules::wagers::Money;
-use keeping::summary;
+use futures_util::FutureExt;
 pub use keeping::write;
+use keeping::{seats, summary};
+use restart::{Cause, Restarts};
 use std::collections::{BTreeMap, VecDeque};
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, RwLock};
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::{Instant, sleep_until};
@@ -101,6 +108,10 @@ pub struct Surroundings {
     pub automatic: Automatic,
     /// The changes of the house's choices.
     pub house: watch::Receiver<Arc<HouseBook>>,
+    /// At how many tables an account may sit at once.
+    pub seats_of_account: usize,
+    /// How the tables are.
+    pub health: Arc<Health>,
 }
 
 /// The task that runs a table.
@@ -147,10 +158,29 @@ enum Stuck {
 /// Somebody who waits, with what they are told once it is kept.
 type Waiting<T> = (oneshot::Sender<Result<T, Rejected>>, Result<T, Rejected>);
 
+/// How far the steps of a batch are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Commit {
+    /// The database has not been asked.
+    #[default]
+    Before,
+    /// It has been asked, and has not answered.
+    UnderWay,
+    /// It has answered.
+    Over,
+}
+
+/// What a table does after a batch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Stop,
+}
+
 /// Steps that were taken together, and who waits for them.
 #[derive(Default)]
 pub struct Batch {
-    taken: Vec<Taken>,
+    pub(super) taken: Vec<Taken>,
     acks: Vec<Waiting<Ack>>,
     closes: Vec<Waiting<()>>,
     looks: Vec<oneshot::Sender<Arc<Snapshot>>>,
@@ -159,6 +189,8 @@ pub struct Batch {
     houses: Vec<oneshot::Sender<Submission>>,
     /// Money that was set aside for it.
     reserved: Vec<(AccountId, Money)>,
+    /// How far it is kept.
+    commit: Commit,
     /// Whether somebody has become ready, which is no step.
     readied: bool,
     stop: bool,
@@ -176,6 +208,7 @@ impl TableTask {
             heard: Mutex::default(),
             presence: Arc::default(),
         });
+        around.directory.set_seats(row.id, seats(&table));
         let (show, shown) = watch::channel(snapshot);
         let clock = Clock::new(table.spec().pace);
         let company = Company::new(around.automatic);
@@ -197,41 +230,59 @@ impl TableTask {
         TableHandle { inbox, shared, shown }
     }
 
+    /// Runs the table. A batch that is not kept, or ends in a panic, did not happen: the table is read again from its record, and goes on.
     async fn run(mut self, mut messages: mpsc::Receiver<Message>) {
         self.clock.look(&self.table, self.inputs);
-        let (mut house, presence) = (self.around.house.clone(), self.shared.presence.clone());
+        let (mut house, mut restarts) = (self.around.house.clone(), Restarts::default());
         loop {
-            let due = self.due();
             let mut batch = Batch::default();
-            tokio::select! {
-                biased;
-                message = messages.recv() => match message {
-                    Some(message) => self.take(message, &mut batch).await,
-                    None => return,
-                },
-                // Somebody may be waited for who has just gone.
-                () = presence.leaving() => {}
-                // Where the floor has ended, its tables are told to stop.
-                Ok(()) = house.changed() => {}
-                () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
-            }
-            while batch.acks.len() < BATCH_MOST && !batch.stop {
-                let Ok(message) = messages.try_recv() else { break };
-                self.take(message, &mut batch).await;
-            }
-            self.go_on(&mut batch);
-            let stop = batch.stop || self.table.standing() == Standing::Closed;
-            if let Err(why) = self.keep(batch).await {
-                tracing::error!(table = self.row.id, %why, "the table was not kept, and is read again");
-                if let Err(why) = self.read_again().await {
-                    tracing::error!(table = self.row.id, %why, "the table cannot go on");
-                    return;
+            let turn =
+                AssertUnwindSafe(self.turn(&mut messages, &mut house, &mut batch)).catch_unwind().await;
+            let cause = match turn {
+                Ok(Ok(Next::GoOn)) => {
+                    restarts.committed();
+                    continue;
                 }
-            }
-            if stop {
+                Ok(Ok(Next::Stop)) => return,
+                Ok(Err(why)) => Cause::NotKept(why.to_string()),
+                Err(_) => Cause::Defect,
+            };
+            let stop = batch.stop;
+            self.undo(batch);
+            if self.restart(cause, &mut restarts, &mut messages).await == Next::Stop || stop {
                 return;
             }
         }
+    }
+
+    /// Takes what has come in, or is due, and keeps it.
+    async fn turn(
+        &mut self,
+        messages: &mut mpsc::Receiver<Message>,
+        house: &mut watch::Receiver<Arc<HouseBook>>,
+        batch: &mut Batch,
+    ) -> Result<Next, FloorError> {
+        let (due, presence) = (self.due(), self.shared.presence.clone());
+        tokio::select! {
+            biased;
+            message = messages.recv() => match message {
+                Some(message) => self.take(message, batch).await,
+                None => return Ok(Next::Stop),
+            },
+            // A player who is waited for may have disconnected.
+            () = presence.leaving() => {}
+            // When the floor has ended, its tables are told to stop.
+            Ok(()) = house.changed() => {}
+            () = sleep_until(due.unwrap_or_else(Instant::now)), if due.is_some() => {}
+        }
+        while batch.acks.len() < BATCH_MOST && !batch.stop {
+            let Ok(message) = messages.try_recv() else { break };
+            self.take(message, batch).await;
+        }
+        self.go_on(batch);
+        let stop = batch.stop || self.table.standing() == Standing::Closed;
+        self.keep(batch).await?;
+        Ok(if stop { Next::Stop } else { Next::GoOn })
     }
 
     async fn take(&mut self, message: Message, batch: &mut Batch) {
@@ -295,6 +346,10 @@ impl TableTask {
             self.make_room(actor, seat, batch)?;
         }
         let line = line_for(&self.table, actor, &command)?;
+        let held = matches!(line, Line::Says(Statement::Sits(_))) && sits_for_oneself(actor.role);
+        if held {
+            self.around.directory.hold_seat(actor.account, self.row.id, self.around.seats_of_account)?;
+        }
         let reserved = match line {
             Line::BuysIn(seat, amount) => {
                 self.table.occupant(seat).and_then(|at| at.account).map(|account| (account, amount))
@@ -322,6 +377,9 @@ impl TableTask {
                 Ok(Ack { seq })
             }
             Err(rejected) => {
+                if held {
+                    self.around.directory.release_seat(actor.account, self.row.id);
+                }
                 if let Some((account, amount)) = reserved {
                     self.around.directory.release(account, amount);
                 }

@@ -5,6 +5,7 @@ use super::actor::{Batch, TableTask};
 use super::core::{Standing, Who, sits_for_oneself};
 use crate::asked::{Actor, Automatic};
 use crate::error::Rejected;
+use crate::ledger::Purse;
 use crate::line::Line;
 use crate::wire::Mode;
 use croupier_rules::games::facts;
@@ -25,12 +26,14 @@ pub struct Company {
     since: Option<Instant>,
     /// Seats that people have asked for, and until when they are kept free.
     asked_for: BTreeMap<Seat, Instant>,
+    /// What they have brought, less what they have taken away.
+    brought: Money,
 }
 
 impl Company {
     /// Nobody has come yet.
     pub fn new(allowed: Automatic) -> Company {
-        Company { allowed, since: None, asked_for: BTreeMap::new() }
+        Company { allowed, since: None, asked_for: BTreeMap::new(), brought: Money::ZERO }
     }
 }
 
@@ -74,11 +77,15 @@ impl TableTask {
         self.company.asked_for.retain(|_, until| *until > now);
         let there = self.people_there();
         for seat in self.automatic_seats().into_iter().rev() {
-            if there == 0 || self.is_one_too_many() || self.company.asked_for.contains_key(&seat) {
+            let is_broke =
+                self.company.brought >= self.company.allowed.brings && !self.table.book().has_wagers(seat);
+            let asked_for = self.company.asked_for.contains_key(&seat);
+            if there == 0 || is_broke || asked_for || self.is_one_too_many() {
                 self.send_away(seat, batch);
             }
         }
-        let missing = if there == 0 { Vec::new() } else { self.missing() };
+        let may_come = there > 0 && self.company.brought < self.company.allowed.brings;
+        let missing = if may_come { self.missing() } else { Vec::new() };
         let since = self.company.since.take().unwrap_or(now);
         if !missing.is_empty() && since + self.company.allowed.after > now {
             self.company.since = Some(since);
@@ -138,14 +145,26 @@ impl TableTask {
             }
         }
         self.pay_what_is_owed(seat, batch);
-        self.step(Who::default(), Line::Says(Statement::Leaves(seat)), batch).is_ok()
+        let left = self.step(Who::default(), Line::Says(Statement::Leaves(seat)), batch);
+        if let Some(taken) = left.is_ok().then(|| batch.taken.last()).flatten() {
+            let away = taken.step.transfers.iter().filter(|transfer| matches!(transfer.to, Purse::Cash(_)));
+            self.company.brought -= Money::cents(away.map(|transfer| transfer.cents).sum());
+        }
+        left.is_ok()
+    }
+
+    /// An automatic player changes play money for chips.
+    fn bring(&mut self, seat: Seat, amount: Money, batch: &mut Batch) -> Result<(), Rejected> {
+        self.step(Who::default(), Line::BuysIn(seat, amount), batch)?;
+        self.company.brought += amount;
+        Ok(())
     }
 
     fn pay_what_is_owed(&mut self, seat: Seat, batch: &mut Batch) {
         let owed = -self.table.chips(seat);
         if owed > Money::ZERO {
             // Chips before a seat have a bound that is far away.
-            let _ = self.step(Who::default(), Line::BuysIn(seat, owed), batch);
+            let _ = self.bring(seat, owed, batch);
         }
     }
 
@@ -162,8 +181,13 @@ impl TableTask {
             let Some(Ok(room)) = room.map(|(_, room)| room) else { continue };
             let amount = if room.takes(sample.amount) { sample.amount } else { room.least() };
             let short = amount - self.table.chips(seat);
-            if short > Money::ZERO && self.step(Who::default(), Line::BuysIn(seat, short), batch).is_err() {
-                continue;
+            if short > Money::ZERO {
+                let all = self.company.brought.checked_add(short);
+                if all.is_none_or(|all| all > self.company.allowed.brings)
+                    || self.bring(seat, short, batch).is_err()
+                {
+                    continue;
+                }
             }
             let bets = Statement::Bets { seat, wager: sample.wager, amount, tender: Tender::Chips };
             if self.step(Who::default(), Line::Says(bets), batch).is_ok() {

@@ -86,6 +86,8 @@ impl Table {
             | Line::Account { .. }
             | Line::Copies(_)
             | Line::LogsIn(_)
+            | Line::FailsToLogIn(..)
+            | Line::Approves(..)
             | Line::Assigns(..)
             | Line::Relieves(..)
             | Line::HouseChanges { .. }

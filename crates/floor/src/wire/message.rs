@@ -97,4 +97,12 @@ pub enum ServerMessage {
         /// All of them.
         tables: Vec<TableSummary>,
     },
+    /// The tables of the floor have changed, to those in the lobby who were told them before.
+    LobbyChange {
+        /// Those that are new, or have changed.
+        tables: Vec<TableSummary>,
+        /// Those that are open no more.
+        #[cfg_attr(feature = "described", ts(type = "number[]"))]
+        gone: Vec<i64>,
+    },
 }

@@ -3,8 +3,10 @@
 use crate::address::Address;
 use crate::app::{App, Ended, Shared, now};
 use crate::caller::Caller;
+use crate::devices::Device;
 use crate::extract::Body;
-use crate::password::{Match, PasswordError};
+use crate::limits::LogIn;
+use crate::password::{Knocks, Match, PasswordError};
 use crate::problem::{Code, Problem};
 use crate::token::{Token, lifetime, no_cookie};
 use axum::Json;
@@ -59,10 +61,22 @@ pub struct NewPassword {
     pub new: String,
 }
 
-/// A guest's way back.
-#[derive(Serialize, Deserialize)]
+/// A guest who comes back.
+#[derive(Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[serde(deny_unknown_fields)]
+pub struct ComesBack {
+    /// The token of a link.
+    pub token: String,
+    /// Whether this replaces the session of another account.
+    #[serde(default)]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<bool>"))]
+    pub replace: bool,
+}
+
+/// A guest's way back.
+#[derive(Serialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 pub struct WayBack {
     /// The token: whoever has it plays with the guest's money.
     pub token: String,
@@ -84,6 +98,7 @@ impl From<PasswordError> for Problem {
     fn from(error: PasswordError) -> Problem {
         match error {
             PasswordError::Length => Problem::new(Code::Invalid, error.to_string()),
+            PasswordError::Crowd(wait) => Problem::too_often(wait),
             PasswordError::Busy => Problem::new(Code::Unavailable, error.to_string()),
             PasswordError::Broken(_) => Problem::internal(&error),
         }
@@ -92,7 +107,7 @@ impl From<PasswordError> for Problem {
 
 /// A guest comes in.
 pub async fn guest(State(app): State<Shared>, from: Address) -> Result<LoggedIn, Problem> {
-    app.may_come_in(from)?;
+    app.limits.may_come_in(from)?;
     for _ in 0..TRIES {
         let name = format!("Guest {:06}", random_number()? % 1_000_000);
         let new = NewAccount { name, password_hash: None, role: Role::Guest };
@@ -124,7 +139,7 @@ pub async fn replenish(
     caller: Caller,
     Body(Again { id }): Body<Again>,
 ) -> Result<Json<Me>, Problem> {
-    app.may_come_in(from)?;
+    app.limits.may_come_in(from)?;
     if !app.floor.balance(caller.account).is_zero() {
         return Err(Problem::new(Code::NotNow, "there is play money on your account"));
     }
@@ -136,23 +151,36 @@ pub async fn replenish(
 pub async fn login(
     State(app): State<Shared>,
     from: Address,
+    headers: HeaderMap,
     Body(given): Body<Credentials>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in(&given.name, from)?;
     let account = app.floor.account_named(given.name.trim());
+    let device = account.as_ref().and_then(|account| app.devices.identify(account, &headers, now()));
+    let role = account.as_ref().map(|account| account.role);
+    let login = LogIn { name: &given.name, role, device, from };
+    app.limits.may_log_in(login)?;
     let stored = account.as_ref().and_then(|account| account.password_hash.clone());
-    let matches = app.passwords.compare(given.password, stored).await?;
+    let who = if device.is_some() { Knocks::Known } else { Knocks::Stranger(from.0) };
+    let matches = app.passwords.compare(given.password, stored, who).await?;
     match (matches, account) {
         (Match::Yes, Some(account)) => {
-            app.logged_in(&given.name, from);
+            app.limits.logged_in(login);
             tracing::info!(account = account.id, role = %account.role, "logged in");
-            session(&app, &account).await
+            session_on(&app, &account, device).await
         }
-        (Match::Yes | Match::No, _) => {
-            app.metrics.failed_logins.inc();
-            tracing::warn!(from = %from.0, "log-in failed");
+        (Match::Yes | Match::No, account) => {
+            log_in_failed(&app, account.as_ref(), from).await;
             Err(Problem::new(Code::WrongPassword, "name or password is wrong"))
         }
+    }
+}
+
+/// A log-in has failed: it is counted and, where there is such an account, written down.
+pub async fn log_in_failed(app: &App, account: Option<&Account>, Address(from): Address) {
+    app.metrics.failed_logins.inc();
+    tracing::warn!(%from, "log-in failed");
+    if let Some(account) = account {
+        app.failures.note(&app.floor, account.id, from).await;
     }
 }
 
@@ -162,23 +190,40 @@ pub async fn link(
     from: Address,
     caller: Caller,
 ) -> Result<Json<WayBack>, Problem> {
-    app.may_come_in(from)?;
+    app.limits.may_come_in(from)?;
     let account = app.floor.account(caller.account);
     let account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
     Ok(Json(WayBack { token: begin_session(&app, &account).await?.reveal().to_string() }))
 }
 
-/// A guest comes back, with the token of a link.
+/// Revokes the ways back of a guest: every other session ends, and the tokens of links are sessions.
+pub async fn unlink(State(app): State<Shared>, caller: Caller) -> Result<StatusCode, Problem> {
+    app.floor.end_other_sessions_of(caller.account, caller.session).await?;
+    app.end(Ended::OtherSessions(caller.account, caller.session));
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A guest comes back, with the token of a link. Somebody who is logged in as another is asked first.
 pub async fn back(
     State(app): State<Shared>,
     from: Address,
-    Body(WayBack { token }): Body<WayBack>,
+    caller: Option<Caller>,
+    Body(ComesBack { token, replace }): Body<ComesBack>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_come_in(from)?;
+    app.limits.may_come_in(from)?;
     let there = Token::parse(token.trim()).and_then(|token| app.floor.session(&token.hash(), now()));
     let account = there.and_then(|session| app.floor.account(session.account));
     match account {
-        Some(account) if account.role == Role::Guest => session(&app, &account).await,
+        Some(account) if account.role == Role::Guest => {
+            if let Some(caller) = caller.filter(|caller| caller.account != account.id && !replace) {
+                let detail = format!(
+                    "you are logged in as {}: the link would replace that session with {}",
+                    caller.name, account.name
+                );
+                return Err(Problem::new(Code::NotNow, detail));
+            }
+            session(&app, &account).await
+        }
         _ => Err(Problem::new(Code::WrongToken, "this link leads to no guest, or not any more")),
     }
 }
@@ -200,7 +245,7 @@ pub async fn me(State(app): State<Shared>, caller: Caller) -> Json<Me> {
         role: caller.role,
         balance: Dollars(app.floor.balance(caller.account)),
     };
-    Json(Me { account: view, seats: app.floor.seats_of(caller.account).await })
+    Json(Me { account: view, seats: app.floor.seats_of(caller.account) })
 }
 
 /// Another password.
@@ -208,19 +253,34 @@ pub async fn change_password(
     State(app): State<Shared>,
     from: Address,
     caller: Caller,
+    headers: HeaderMap,
     Body(given): Body<NewPassword>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in(&caller.name, from)?;
     let account = app.floor.account(caller.account);
     let mut account = account.ok_or_else(|| Problem::new(Code::NotFound, "the account is gone"))?;
-    match app.passwords.compare(given.old, account.password_hash.clone()).await? {
-        Match::No => return Err(Problem::new(Code::WrongPassword, "the old password is wrong")),
-        Match::Yes => app.logged_in(&caller.name, from),
+    let device = app.devices.identify(&account, &headers, now());
+    let login = LogIn { name: &caller.name, role: Some(caller.role), device, from };
+    app.limits.may_log_in(login)?;
+    match app.passwords.compare(given.old, account.password_hash.clone(), Knocks::Known).await? {
+        Match::No => {
+            log_in_failed(&app, Some(&account), from).await;
+            return Err(Problem::new(Code::WrongPassword, "the old password is wrong"));
+        }
+        Match::Yes => app.limits.logged_in(login),
     }
     account.password_hash = Some(app.passwords.hash(given.new).await?);
     app.floor.update_account(account.clone(), caller.actor()).await?;
     end_sessions(&app, &account).await?;
-    session(&app, &account).await
+    session_on(&app, &account, device).await
+}
+
+/// A new session, on a device that is known from now on.
+async fn session_on(app: &App, account: &Account, device: Option<Device>) -> Result<LoggedIn, Problem> {
+    let (mut headers, me) = session(app, account).await?;
+    if let Some(cookie) = app.devices.cookie(account, device, now(), app.cookie_security()) {
+        headers.append(header::SET_COOKIE, cookie);
+    }
+    Ok((headers, me))
 }
 
 /// The first administrator.
@@ -229,7 +289,7 @@ pub async fn setup(
     from: Address,
     Body(given): Body<FirstAdministrator>,
 ) -> Result<LoggedIn, Problem> {
-    app.may_log_in("", from)?;
+    app.limits.may_log_in(LogIn { name: "", role: None, device: None, from })?;
     let wrong = || Problem::new(Code::WrongToken, "the token does not have the form of one");
     let token = Token::parse(given.token.trim()).ok_or_else(wrong)?;
     let right = app.take_setup(&token)?;
@@ -281,7 +341,7 @@ async fn session(app: &App, account: &Account) -> Result<LoggedIn, Problem> {
         role: account.role,
         balance: Dollars(app.floor.balance(account.id)),
     };
-    Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id).await })))
+    Ok((headers, Json(Me { account: view, seats: app.floor.seats_of(account.id) })))
 }
 
 /// The token of a session that begins now.

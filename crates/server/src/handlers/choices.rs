@@ -2,13 +2,14 @@
 
 use crate::app::{Shared, now};
 use crate::caller::Caller;
+use crate::documents::Document;
 use crate::extract::{Body, In};
 use crate::law::odds::GameOdds;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::Html;
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::response::Response;
 use croupier_floor::wire::TableSummary;
 use croupier_floor::{ChangeOrder, HouseChange};
 use croupier_rules::games::{Facts, facts};
@@ -193,8 +194,8 @@ pub async fn compare(
 ) -> Result<Json<OddsCompared>, Problem> {
     let (facts, in_force, then) = proposed(&app, &asked)?;
     let none = || Problem::new(Code::Invalid, "unlawful choices have no figures");
-    let now = app.odds.of(facts.id, in_force).await.ok_or_else(none)?;
-    let then = app.odds.of(facts.id, then).await.ok_or_else(none)?;
+    let now = app.odds.of(facts.id, in_force).await?.ok_or_else(none)?;
+    let then = app.odds.of(facts.id, then).await?.ok_or_else(none)?;
     Ok(Json(OddsCompared { now, then }))
 }
 
@@ -272,23 +273,36 @@ pub async fn history(State(app): State<Shared>) -> Json<Vec<ChangeMade>> {
     Json(newest.flat_map(|change| change.options.iter().map(move |option| made(change, option))).collect())
 }
 
-/// The signs or the gaming guide of the house.
+/// The signs or the gaming guide of the house: made once for each game and its choices.
 pub async fn paper(
     State(app): State<Shared>,
+    headers: HeaderMap,
     In((which, game)): In<(String, String)>,
-) -> Result<Html<String>, Problem> {
+) -> Result<Response, Problem> {
     let (id, house) = app.in_force(&game);
     let facts = facts(&id).ok_or_else(|| no_such_game(&game))?;
-    let as_of = house.as_of;
+    let (as_of, choices) = (house.as_of, format!("{} {:?}", house.as_of, house.chosen));
+    let html = |document| {
+        Ok(Document::new(
+            HeaderValue::from_static("text/html; charset=utf-8"),
+            croupier_paper::html(&document),
+        ))
+    };
     let document = match which.as_str() {
-        "notice" => croupier_signs::notice(&[Posted::new(facts, house, Vec::new())], as_of),
+        "notice" => {
+            let make = move || html(croupier_signs::notice(&[Posted::new(facts, house, Vec::new())], as_of));
+            app.documents.get(format!("notice {game} {choices}"), make).await?
+        }
         "guide" => {
-            let odds = app.odds.of(facts.id, house.clone()).await;
+            let odds = app.odds.of(facts.id, house.clone()).await?;
+            // A guide with simulated figures is replaced by one with exact ones.
+            let counting = odds.as_ref().map(|odds| odds.counting);
             let edges = odds.into_iter().flat_map(|odds| odds.wagers);
             let edges = edges.map(|odds| Edge { wager: odds.wager, percent: odds.edge_percent }).collect();
-            croupier_signs::guide(&[Posted::new(facts, house, edges)], as_of)
+            let make = move || html(croupier_signs::guide(&[Posted::new(facts, house, edges)], as_of));
+            app.documents.get(format!("guide {game} {counting:?} {choices}"), make).await?
         }
         _ => return Err(Problem::new(Code::NotFound, "there are the papers notice and guide")),
     };
-    Ok(Html(croupier_paper::html(&document)))
+    Ok(document.answer(&headers))
 }

@@ -1,61 +1,100 @@
 //! The games and the rulebook.
 
 use crate::app::Shared;
+use crate::documents::Document;
 use crate::extract::In;
 use crate::law::{odds, rulebook};
 use crate::problem::{Code, Problem};
+use crate::token::hex;
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use croupier_floor::wire::GameCard;
+use croupier_rules::games::catalog;
 use croupier_rules::house::premises;
+use sha2::{Digest, Sha256};
 
 fn no_such_game(game: &str) -> Problem {
     Problem::new(Code::NotFound, format!("there is no game {game:?}"))
 }
 
 /// All games.
-pub async fn games(State(app): State<Shared>) -> Json<Vec<GameCard>> {
-    Json(cards(&app))
+pub async fn games(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
+    let (key, make) = cards(&app);
+    let all = app.documents.get(format!("games {key}"), move || Document::json(&make())).await?;
+    Ok(all.answer(&headers))
 }
 
-/// The games of the chapter, and the new games of the house (8.4), which are marked.
-fn cards(app: &Shared) -> Vec<GameCard> {
-    let mut cards = app.floor.games(|game| app.in_force(game).1);
-    for id in app.house.new_games() {
-        let (game, house) = app.in_force(id);
-        let name = premises(&house).status.name().unwrap_or(id).to_string();
-        let found = app.floor.games(|_| house.clone()).into_iter().find(|card| card.id == game);
-        cards.extend(found.map(|card| GameCard {
-            id: id.to_string(),
-            name: format!("{name} (experimental)"),
-            ..card
-        }));
+/// A key that changes with the choices in force at any game.
+fn choices_in_force(app: &Shared) -> String {
+    let games = catalog().into_iter().map(|game| game.id).chain(app.house.new_games());
+    let mut key = Sha256::new();
+    for id in games {
+        let (_, house) = app.in_force(id);
+        key.update(format!("{id} {} {:?}\n", house.as_of, house.chosen));
     }
-    cards
+    hex(&key.finalize())
+}
+
+/// The games of the chapter, and the new games of the house (8.4), which are marked: a key that changes with the choices in force, and how to make them.
+fn cards(app: &Shared) -> (String, impl FnOnce() -> Vec<GameCard> + Send + use<>) {
+    let key = choices_in_force(app);
+    let app = app.clone();
+    let make = move || {
+        let mut cards = app.floor.games(|game| app.in_force(game).1);
+        for id in app.house.new_games() {
+            let (game, house) = app.in_force(id);
+            let name = premises(&house).status.name().unwrap_or(id).to_string();
+            let found = app.floor.games(|_| house.clone()).into_iter().find(|card| card.id == game);
+            cards.extend(found.map(|card| GameCard {
+                id: id.to_string(),
+                name: format!("{name} (experimental)"),
+                ..card
+            }));
+        }
+        cards
+    };
+    (key, make)
 }
 
 /// One game.
-pub async fn game(State(app): State<Shared>, In(id): In<String>) -> Result<Json<GameCard>, Problem> {
-    let found = cards(&app).into_iter().find(|game| game.id == id);
-    found.map(Json).ok_or_else(|| no_such_game(&id))
+pub async fn game(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+    In(id): In<String>,
+) -> Result<Response, Problem> {
+    let (key, make) = cards(&app);
+    let key = format!("game {id} {key}");
+    let one = move || {
+        let found = make().into_iter().find(|game| game.id == id);
+        Document::json(&found.ok_or_else(|| no_such_game(&id))?)
+    };
+    Ok(app.documents.get(key, one).await?.answer(&headers))
 }
 
 /// The house's edge.
 pub async fn odds(State(app): State<Shared>, In(id): In<String>) -> Result<Json<odds::GameOdds>, Problem> {
     let (game, house) = app.in_force(&id);
-    app.odds.of(&game, house).await.map(Json).ok_or_else(|| no_such_game(&id))
+    app.odds.of(&game, house).await?.map(Json).ok_or_else(|| no_such_game(&id))
 }
 
 /// The subchapters.
-pub async fn contents() -> Json<Vec<rulebook::SubchapterSummary>> {
-    Json(rulebook::contents())
+pub async fn contents(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
+    let contents = || Document::json(&rulebook::contents());
+    Ok(app.documents.get("rulebook".to_string(), contents).await?.answer(&headers))
 }
 
 /// A subchapter.
 pub async fn subchapter(
     State(app): State<Shared>,
+    headers: HeaderMap,
     In(number): In<u8>,
-) -> Result<Json<rulebook::SubchapterText>, Problem> {
-    let text = rulebook::text(number, &|game| app.in_force(game).1);
-    text.map(Json).ok_or_else(|| Problem::new(Code::NotFound, format!("there is no subchapter {number}")))
+) -> Result<Response, Problem> {
+    let (shared, key) = (app.clone(), choices_in_force(&app));
+    let make = move || {
+        let missing = || Problem::new(Code::NotFound, format!("there is no subchapter {number}"));
+        Document::json(&rulebook::text(number, &|game| shared.in_force(game).1).ok_or_else(missing)?)
+    };
+    Ok(app.documents.get(format!("subchapter {number} {key}"), make).await?.answer(&headers))
 }

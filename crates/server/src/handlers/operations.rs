@@ -1,11 +1,13 @@
 //! Running the server.
 
 use crate::app::Shared;
+use crate::documents::Document;
+use crate::logs::lost_lines;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -25,6 +27,10 @@ pub struct Health {
     pub tables: usize,
     /// How many tables are set aside.
     pub set_aside: usize,
+    /// How many tables are being read again from their record.
+    pub recovering: usize,
+    /// How often a table stopped by a defect and was read again, since the server was started.
+    pub restarts: u64,
 }
 
 /// How long the database may take to answer.
@@ -38,12 +44,18 @@ pub async fn health(State(app): State<Shared>) -> Result<Json<Health>, Problem> 
         return Err(Problem::new(Code::Unavailable, "the floor is closing"));
     }
     can_commit(&app).await?;
-    let set_aside = app.floor.load().set_aside;
+    let (load, tables) = (app.floor.load(), app.floor.tables().len());
+    let stopped = load.set_aside + load.recovering;
+    if tables <= load.recovering && stopped > 0 {
+        return Err(Problem::new(Code::Unavailable, format!("no table is open; {stopped} have stopped")));
+    }
     Ok(Json(Health {
         status: "open",
         version: env!("CARGO_PKG_VERSION"),
-        tables: app.floor.tables().len(),
-        set_aside,
+        tables,
+        set_aside: load.set_aside,
+        recovering: load.recovering,
+        restarts: load.restarts,
     }))
 }
 
@@ -70,6 +82,9 @@ pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Pro
     app.metrics.sockets.set(gauge(app.sockets.taken()));
     app.metrics.connections.set(gauge(app.connections.taken()));
     app.metrics.set_aside.set(gauge(load.set_aside));
+    app.metrics.recovering.set(gauge(load.recovering));
+    app.metrics.restarts.set(i64::try_from(load.restarts).unwrap_or(i64::MAX));
+    app.metrics.lost_lines.set(i64::try_from(lost_lines()).unwrap_or(i64::MAX));
     app.metrics.failed_commits.set(i64::try_from(load.failed_commits).unwrap_or(i64::MAX));
     app.metrics.queued.set(gauge(load.queued));
     app.metrics.watchers.set(gauge(load.watchers));
@@ -80,7 +95,8 @@ pub async fn metrics(State(app): State<Shared>) -> Result<impl IntoResponse, Pro
 }
 
 /// The OpenAPI document. It is written down, and a test holds it against the types that go over the wire.
-pub async fn openapi() -> impl IntoResponse {
+pub async fn openapi(State(app): State<Shared>, headers: HeaderMap) -> Result<Response, Problem> {
     let kind = HeaderValue::from_static("application/json");
-    ([(header::CONTENT_TYPE, kind)], include_str!("../../../../docs/openapi.json"))
+    let make = || Ok(Document::new(kind, include_str!("../../../../docs/openapi.json")));
+    Ok(app.documents.get("openapi".to_string(), make).await?.answer(&headers))
 }

@@ -2,14 +2,15 @@
 
 use crate::app::{App, Shared};
 use crate::caller::Caller;
+use crate::documents::Document;
 use crate::extract::{Asked, In};
 use crate::itself::SOFTWARE;
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::IntoResponse;
-use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView, ShoeRecord};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView};
 use croupier_floor::{AccountId, RoundQuery};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -210,9 +211,16 @@ fn attached(text: String, file: &str) -> impl IntoResponse + use<> {
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text)
 }
 
-/// The record of a shoe that has been revealed.
-pub async fn shoe(State(app): State<Shared>, In(id): In<String>) -> Result<Json<ShoeRecord>, Problem> {
-    Ok(Json(app.floor.shoe(&id).await?))
+/// The record of a shoe that has been revealed: it never changes.
+pub async fn shoe(
+    State(app): State<Shared>,
+    headers: HeaderMap,
+    In(id): In<String>,
+) -> Result<Response, Problem> {
+    let (floor, runtime) = (app.floor.clone(), tokio::runtime::Handle::current());
+    let key = format!("shoe {id}");
+    let make = move || Document::json(&runtime.block_on(floor.shoe(&id))?);
+    Ok(app.documents.get(key, make).await?.answer(&headers))
 }
 
 /// What each table has won on a day.

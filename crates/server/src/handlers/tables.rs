@@ -1,11 +1,12 @@
 //! Tables and play.
 
+use super::account::log_in_failed;
 use crate::address::Address;
 use crate::app::{App, Shared};
 use crate::caller::Caller;
 use crate::extract::{Asked, Body, In};
 use crate::metrics::CommandResult;
-use crate::password::Match;
+use crate::password::{Knocks, Match};
 use crate::problem::{Code, Problem};
 use axum::Json;
 use axum::extract::State;
@@ -144,7 +145,7 @@ pub async fn hint(
 /// What the asker is asked, with the best answer as far as it is known.
 async fn asked(app: &App, caller: &Caller, table: i64) -> Result<Option<Question>, Problem> {
     let Some(question) = app.floor.hint(table, caller.actor()).await? else { return Ok(None) };
-    let known = app.plays.of(question.table.game(), &question.house);
+    let known = app.plays.of(question.table.game(), &question.house, caller.account);
     Ok(Some(match known.get() {
         Some(Some(play)) => question.advised_by(play),
         Some(None) | None => question,
@@ -187,7 +188,7 @@ pub async fn hint_costs(
     from: Address,
     In(table): In<i64>,
 ) -> Result<Json<Option<HintCosts>>, Problem> {
-    app.may_command(caller.account, from)?;
+    app.limits.may_command(caller.account, from)?;
     let Some(question) = asked(&app, &caller, table).await? else { return Ok(Json(None)) };
     // Among players the others' answers tell of their cards, which chance alone does not know.
     let alone = facts(question.table.game()).is_some_and(|game| game.players == 1);
@@ -218,24 +219,31 @@ pub async fn hint_costs(
 pub async fn correct(
     State(app): State<Shared>,
     from: Address,
+    caller: Caller,
     In(table): In<i64>,
     Body(Correction { id, to, supervisor, password }): Body<Correction>,
 ) -> Result<Json<Recorded>, Problem> {
-    app.may_log_in(&supervisor, from)?;
+    if caller.role == Role::Dealer && !app.floor.deals_at(caller.account, table) {
+        return Err(Problem::new(Code::NotYours, "other dealers are assigned to this table"));
+    }
+    app.limits.may_approve(caller.account, &supervisor)?;
     let account = app.floor.account_named(supervisor.trim());
     let stored = account.as_ref().and_then(|account| account.password_hash.clone());
-    let matches = app.passwords.compare(password, stored).await?;
+    let matches = app.passwords.compare(password, stored, Knocks::Known).await?;
     let account = match (matches, account) {
         (Match::Yes, Some(account)) => account,
-        (Match::Yes | Match::No, _) => {
-            app.metrics.failed_logins.inc();
+        (Match::Yes | Match::No, account) => {
+            log_in_failed(&app, account.as_ref(), from).await;
             return Err(Problem::new(Code::WrongPassword, "the supervisor's name or password is wrong"));
         }
     };
-    app.logged_in(&supervisor, from);
+    app.limits.approved(caller.account, &supervisor);
+    if account.role == Role::Supervisor {
+        app.floor.approve_correction(account.id, caller.actor(), table).await?;
+    }
     let actor = Actor { account: account.id, role: account.role };
     let Ack { seq } = app.floor.submit(table, actor, id.clone(), Command::Correct { to }).await?;
-    tracing::info!(table, by = account.id, "an outcome is corrected");
+    tracing::info!(table, by = account.id, dealer = caller.account, "an outcome is corrected");
     Ok(Json(Recorded { id, seq }))
 }
 
@@ -259,7 +267,10 @@ pub async fn submit(
     id: RequestId,
     command: Command,
 ) -> Result<Ack, Problem> {
-    app.may_command(caller.account, from)?;
+    app.limits.may_command(caller.account, from)?;
+    if matches!((&command, caller.role), (Command::Sit { .. }, Role::Guest | Role::Player)) {
+        app.occupancy.may_sit(&app.floor, &app.allowances, caller.account, from, table)?;
+    }
     let start = Instant::now();
     let result = app.floor.submit(table, caller.actor(), id, command).await;
     let kind = if result.is_ok() { CommandResult::Done } else { CommandResult::Refused };
@@ -313,7 +324,8 @@ pub async fn open_private(
     from: Address,
     Body(new): Body<NewPrivateTable>,
 ) -> Result<(StatusCode, Json<OpenedPrivateTable>), Problem> {
-    app.may_open_private(caller.account, from)?;
+    app.limits.may_open_private(caller.account, from)?;
+    app.occupancy.may_open_private(&app.floor, &app.allowances, caller.account, from)?;
     let steady = app.floor.steady_house().await;
     let house = steady.in_force(&new.game, app.house.of(&new.game));
     let name = facts(&new.game).map_or_else(|| new.game.clone(), |game| game.name().to_string());
@@ -325,6 +337,7 @@ pub async fn open_private(
         pace: app.pace,
     };
     let table = app.floor.open_private_table(open, caller.actor()).await?;
+    app.occupancy.opened(table, caller.account, from);
     tracing::info!(by = caller.account, "private table opened");
     Ok((StatusCode::CREATED, Json(OpenedPrivateTable { table, link: format!("/table/{table}") })))
 }

@@ -2,6 +2,8 @@
 //! counted at once, area by area. Where cards are dealt, a short simulation answers at once, and the wagers are counted exactly in the background, one game
 //! after the other: whoever asks again gets what was counted.
 
+use crate::problem::Problem;
+use crate::workers::Workers;
 use croupier_odds::{Asked, Exact, ExactWager, Play, exact_by_name};
 use croupier_rules::games::{Sample, facts, for_people};
 use croupier_rules::house::Submission;
@@ -22,6 +24,8 @@ use ts_rs::TS;
 const ROUNDS: u64 = 1_000_000;
 /// So many figures are remembered: choices can be asked about without end.
 const REMEMBERED: usize = 256;
+/// How many games may wait for figures at once.
+const QUEUE: usize = 64;
 /// The seed: whoever asks gets the same figures.
 const SEED: u64 = 1;
 /// How long the wagers that no analyser counts are walked.
@@ -94,27 +98,30 @@ pub enum Figures {
 pub struct OddsCache {
     figures: Figures,
     known: Mutex<HashMap<String, Arc<Known>>>,
+    /// The thread on which figures are found at once.
+    workers: Workers,
     /// One game is counted at a time.
     turn: Arc<Semaphore>,
 }
 
 impl OddsCache {
     /// Nothing was asked for yet.
-    pub fn new(figures: Figures) -> OddsCache {
-        OddsCache { figures, known: Mutex::default(), turn: Arc::new(Semaphore::new(1)) }
+    pub fn new(figures: Figures) -> std::io::Result<OddsCache> {
+        let workers = Workers::start("odds", 1, QUEUE)?;
+        Ok(OddsCache { figures, known: Mutex::default(), workers, turn: Arc::new(Semaphore::new(1)) })
     }
 
     /// The figures of a game under these choices, as good as they are known; nothing where there is no such game, or the choices are unlawful.
-    pub async fn of(&self, game: &str, house: Submission) -> Option<GameOdds> {
+    pub async fn of(&self, game: &str, house: Submission) -> Result<Option<GameOdds>, Problem> {
         let known = self.entry(format!("{game} {} {:?}", house.as_of, house.chosen));
         if let Some(counted) = known.counted.get() {
-            return Some(counted.clone());
+            return Ok(Some(counted.clone()));
         }
-        let found = known.at_once.get_or_init(|| {
+        let found = known.at_once.get_or_try_init(|| {
             let asked = (game.to_string(), house.clone());
             async {
-                let found = tokio::task::spawn_blocking(move || at_once(&asked.0, &asked.1)).await.ok()??;
-                Some(match (found.counting, self.figures) {
+                let found = self.workers.run(move || at_once(&asked.0, &asked.1)).await?;
+                Ok(found.map(|found| match (found.counting, self.figures) {
                     (Counting::UnderWay, Figures::Counted) => {
                         self.count_later(found.clone(), house, known.clone());
                         found
@@ -122,10 +129,10 @@ impl OddsCache {
                     (Counting::Over, _) | (_, Figures::Simulated) => {
                         GameOdds { counting: Counting::Over, ..found }
                     }
-                })
+                }))
             }
         });
-        found.await.clone()
+        found.await.cloned()
     }
 
     fn entry(&self, key: String) -> Arc<Known> {

@@ -2,73 +2,159 @@
 //! on one thread, so that nobody at a table waits for it. Until it is there, and where nothing can be computed, the game's own strategy answers.
 
 use super::odds::Figures;
+use croupier_floor::AccountId;
 use croupier_odds::{alone, computed_play};
-use croupier_rules::games::ComputedPlay;
+use croupier_rules::games::{ComputedPlay, catalog};
 use croupier_rules::house::Submission;
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use tokio::sync::{Semaphore, oneshot};
 
-/// So many plays are remembered: each is a table of some megabytes.
-const REMEMBERED: usize = 16;
+/// How many plays of one person may wait to be computed.
+const WAITING_OF_PERSON: usize = 4;
+/// Beside one play of every game, this many under other choices are remembered; each is a table of some megabytes.
+const UNDER_OTHER_CHOICES: usize = 8;
 
 /// A play, when it is there; nothing where none can be computed.
 type Known = Arc<OnceLock<Option<ComputedPlay>>>;
 
-/// The plays that were asked for so far, the latest last.
+/// A play that waits to be computed.
+#[derive(Debug)]
+struct Job {
+    game: &'static str,
+    house: Submission,
+    by: AccountId,
+    play: Known,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// The plays that were asked for, each with the count of the last time.
+    known: HashMap<String, (Known, u64)>,
+    asked: u64,
+    queue: VecDeque<Job>,
+    /// Whether a thread computes.
+    computes: bool,
+}
+
+/// The plays that were asked for so far.
 #[derive(Debug)]
 pub struct PlayCache {
     figures: Figures,
-    known: Mutex<VecDeque<(String, Known)>>,
-    /// One play is computed at a time.
-    turn: Arc<Semaphore>,
+    most: usize,
+    state: Arc<Mutex<State>>,
 }
 
 impl PlayCache {
     /// Nothing was asked for yet.
     pub fn new(figures: Figures) -> PlayCache {
-        PlayCache { figures, known: Mutex::default(), turn: Arc::new(Semaphore::new(1)) }
+        PlayCache { figures, most: catalog().len() + UNDER_OTHER_CHOICES, state: Arc::default() }
     }
 
-    /// The best play of a game under these choices, or where it will be.
-    pub fn of(&self, game: &'static str, house: &Submission) -> Known {
+    /// The best play of a game under these choices, or where it will be. It is computed when its turn comes, unless too many plays that this person
+    /// has asked for wait already.
+    pub fn of(&self, game: &'static str, house: &Submission, by: AccountId) -> Known {
         let key = format!("{game} {} {:?}", house.as_of, house.chosen);
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, play)) = known.iter().find(|(of, _)| *of == key) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.asked += 1;
+        let asked = state.asked;
+        if let Some((play, last)) = state.known.get_mut(&key) {
+            *last = asked;
             return play.clone();
         }
         let play = Known::default();
-        if known.len() >= REMEMBERED {
-            known.pop_front();
+        let waiting = state.queue.iter().filter(|job| job.by == by).count();
+        if self.figures == Figures::Simulated || waiting >= WAITING_OF_PERSON {
+            return play;
         }
-        known.push_back((key, play.clone()));
-        if self.figures == Figures::Counted {
-            self.compute_later(game, house.clone(), play.clone());
+        state.known.insert(key, (play.clone(), asked));
+        state.queue.push_back(Job { game, house: house.clone(), by, play: play.clone() });
+        if state.known.len() > self.most {
+            state.forget_one();
+        }
+        if !state.computes {
+            state.computes = true;
+            drop(state);
+            self.start();
         }
         play
     }
 
-    fn compute_later(&self, game: &'static str, house: Submission, play: Known) {
-        let turn = self.turn.clone();
-        tokio::spawn(async move {
-            // The turns end with the server.
-            let Ok(_turn) = turn.acquire().await else { return };
-            // So many others were asked for meanwhile that nobody remembers this one.
-            if Arc::strong_count(&play) == 1 {
-                return;
-            }
-            let (done, is_done) = oneshot::channel::<()>();
-            // A thread of its own: a server that closes does not wait for it.
-            let thread = std::thread::Builder::new().name("best play".to_string()).spawn(move || {
+    /// A thread that computes until nothing waits: a server that closes does not wait for it.
+    fn start(&self) {
+        let state = self.state.clone();
+        let thread = std::thread::Builder::new().name("best play".to_string()).spawn(move || {
+            while let Some(job) = next(&state) {
                 // What cannot be counted has no best play.
-                let computed = alone(|| computed_play(game, &house)).ok().flatten();
-                let _ = play.set(computed);
-                drop(done);
-            });
-            match thread {
-                Ok(_) => drop(is_done.await),
-                Err(why) => tracing::warn!(game, %why, "no thread to compute the best play"),
+                let computed = alone(|| computed_play(job.game, &job.house)).ok().flatten();
+                let _ = job.play.set(computed);
             }
         });
+        if let Err(why) = thread {
+            tracing::warn!(%why, "no thread to compute the best play");
+            self.state.lock().unwrap_or_else(PoisonError::into_inner).computes = false;
+        }
+    }
+}
+
+/// The play that is computed next.
+fn next(state: &Mutex<State>) -> Option<Job> {
+    let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+    let job = state.queue.pop_front();
+    state.computes = job.is_some();
+    job
+}
+
+impl State {
+    /// Forgets the play that was not asked for the longest, with its place in the queue.
+    fn forget_one(&mut self) {
+        let oldest = self.known.iter().min_by_key(|(_, (_, last))| *last).map(|(key, _)| key.clone());
+        if let Some((play, _)) = oldest.and_then(|key| self.known.remove(&key)) {
+            self.queue.retain(|job| !Arc::ptr_eq(&job.play, &play));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Figures, PlayCache, WAITING_OF_PERSON};
+    use croupier_rules::games::catalog;
+    use croupier_rules::house::Submission;
+    use std::sync::Arc;
+
+    /// A cache in which nothing is computed: its thread seems to be busy.
+    fn busy() -> PlayCache {
+        let cache = PlayCache::new(Figures::Counted);
+        cache.state.lock().unwrap().computes = true;
+        cache
+    }
+
+    #[test]
+    fn the_plays_of_all_games_are_remembered() {
+        let (cache, house) = (busy(), Submission::default());
+        let ask = || {
+            let games = catalog().into_iter().enumerate();
+            games.map(|(person, game)| cache.of(game.id, &house, person as i64)).collect::<Vec<_>>()
+        };
+        let (first, second) = (ask(), ask());
+        assert!(first.iter().zip(&second).all(|(first, second)| Arc::ptr_eq(first, second)));
+        assert_eq!(cache.state.lock().unwrap().queue.len(), first.len(), "each waits once");
+    }
+
+    #[test]
+    fn nobody_fills_the_queue_and_memory_is_bounded() {
+        let cache = busy();
+        let under = |number: usize| Submission::default().with("note", &number.to_string());
+        for number in 0..100 {
+            cache.of("casino-war", &under(number), 7);
+        }
+        assert_eq!(cache.state.lock().unwrap().queue.len(), WAITING_OF_PERSON);
+        cache.of("casino-war", &under(100), 8);
+        assert_eq!(cache.state.lock().unwrap().queue.len(), WAITING_OF_PERSON + 1, "others are not kept out");
+        for number in 200..400 {
+            cache.of("casino-war", &under(number), number as i64);
+        }
+        let state = cache.state.lock().unwrap();
+        assert_eq!(state.known.len(), cache.most);
+        assert!(state.queue.len() <= cache.most, "what is forgotten is not computed");
     }
 }

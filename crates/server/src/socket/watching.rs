@@ -1,11 +1,13 @@
 //! What a connection is told by itself: tables that it watches, and the list of tables.
 
+use crate::lobby::Lobby;
 use crate::problem::{Code, Problem};
 use axum::extract::ws::Utf8Bytes;
 use croupier_floor::wire::Update;
 use croupier_floor::{Actor, Floor, Watch};
 use futures_util::StreamExt;
 use futures_util::stream::{self, BoxStream};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
@@ -44,12 +46,31 @@ pub fn updates(watch: Watch) -> BoxStream<'static, Update> {
     stream::unfold((watch, Instant::now()), next).boxed()
 }
 
-/// The list of tables when it changes; never outside the lobby, or once the floor closes.
-pub async fn next_tables(lobby: &mut Option<watch::Receiver<Utf8Bytes>>) -> Utf8Bytes {
-    if let Some(lobby) = lobby
+/// A connection that is in the lobby, and the list of tables that it was told last.
+pub struct InLobby {
+    lobby: watch::Receiver<Arc<Lobby>>,
+    told: Option<Arc<Lobby>>,
+}
+
+impl InLobby {
+    /// It has been told nothing yet.
+    pub fn new(mut lobby: watch::Receiver<Arc<Lobby>>) -> InLobby {
+        lobby.mark_changed();
+        InLobby { lobby, told: None }
+    }
+}
+
+/// The list of tables, or what has changed of it, when it changes; never outside the lobby, or once the floor closes.
+pub async fn next_tables(lobby: &mut Option<InLobby>) -> Utf8Bytes {
+    while let Some(InLobby { lobby, told }) = lobby
         && lobby.changed().await.is_ok()
     {
-        return lobby.borrow_and_update().clone();
+        let now = lobby.borrow_and_update().clone();
+        let message = now.message(told.as_deref());
+        *told = Some(now);
+        if let Some(message) = message {
+            return message;
+        }
     }
     std::future::pending().await
 }

@@ -58,6 +58,12 @@ pub fn config(folder: &TempDir) -> Config {
             watches_of_address: plenty,
             private: plenty,
             private_of_address: plenty,
+            reads: plenty,
+            reads_of_address: plenty,
+            seats_of_account: usize::MAX,
+            seats_of_address: usize::MAX,
+            private_tables: usize::MAX,
+            private_tables_of_address: usize::MAX,
             ..Allowances::default()
         },
         figures: Figures::Simulated,

@@ -1,6 +1,6 @@
 //! What was taken is kept, and only then shown to anybody.
 
-use super::{Batch, Following, HEARD_MOST, Stuck, TableTask};
+use super::{Batch, Commit, Following, HEARD_MOST, Stuck, TableTask};
 use crate::asked::AccountId;
 use crate::error::{FloorError, Rejected};
 use crate::host;
@@ -18,20 +18,21 @@ use std::sync::{Arc, PoisonError};
 
 impl TableTask {
     /// Keeps a batch, then tells everybody.
-    pub(super) async fn keep(&mut self, batch: Batch) -> Result<(), FloorError> {
-        let Batch { taken, acks, closes, looks, areas, hints, houses, reserved, readied, .. } = batch;
-        if !taken.is_empty()
-            && let Err(why) = self.around.store.commit(write(&taken)).await
-        {
-            self.around.directory.count_failure();
-            let unavailable = Rejected::Unavailable(why.to_string());
-            acks.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
-            closes.into_iter().for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
-            for (account, amount) in reserved {
-                self.around.directory.release(account, amount);
+    pub(super) async fn keep(&mut self, batch: &mut Batch) -> Result<(), FloorError> {
+        if !batch.taken.is_empty() {
+            batch.commit = Commit::UnderWay;
+            if let Err(why) = self.around.store.commit(write(&batch.taken)).await {
+                batch.commit = Commit::Before;
+                self.around.directory.count_failure();
+                let unavailable = Rejected::Unavailable(why.to_string());
+                let (acks, closes) = (batch.acks.drain(..), batch.closes.drain(..));
+                acks.for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+                closes.for_each(|(reply, _)| drop(reply.send(Err(unavailable.clone()))));
+                return Err(why.into());
             }
-            return Err(why.into());
         }
+        batch.commit = Commit::Over;
+        let Batch { taken, acks, closes, looks, areas, hints, houses, readied, .. } = std::mem::take(batch);
         taken.iter().for_each(|taken| self.around.directory.credit(&taken.step.transfers));
         self.show(&taken, readied || !looks.is_empty());
         // Whoever asked may have gone; it is done all the same.
@@ -49,6 +50,16 @@ impl TableTask {
             let _ = reply.send(if knows { host::hint(self.table.host(), seat, &spec.house) } else { None });
         }
         Ok(())
+    }
+
+    /// What was not kept did not happen: money that was set aside for it is free again. Where nobody knows whether it was kept, the record says so when
+    /// the floor opens the next time; until then the money is not spent twice.
+    pub(super) fn undo(&self, batch: Batch) {
+        if batch.commit == Commit::Before {
+            for (account, amount) in batch.reserved {
+                self.around.directory.release(account, amount);
+            }
+        }
     }
 
     /// Shows what has been kept to those who watch.
@@ -73,6 +84,7 @@ impl TableTask {
         if taken.iter().any(|taken| changes_seats(&taken.line)) {
             *there = summary(&self.table, &name);
             drop(there);
+            self.around.directory.set_seats(self.row.id, seats(&self.table));
             self.around.lobby.send_modify(|changes| *changes += 1);
         }
     }
@@ -85,6 +97,7 @@ impl TableTask {
         (self.table, self.requests, self.stuck) = (table, requests, Stuck::No);
         self.house = Following::default();
         self.inputs += 1;
+        self.around.directory.set_seats(self.row.id, seats(&self.table));
         self.clock.look(&self.table, self.inputs);
         Ok(())
     }
@@ -139,6 +152,11 @@ fn changes_seats(line: &Line) -> bool {
             | Line::Withdraws(_)
             | Line::TakesEffect
     )
+}
+
+/// The accounts that sit at a table, each with its seat.
+pub(super) fn seats(table: &Table) -> Vec<(AccountId, u8)> {
+    table.accounts().map(|(seat, account)| (account, seat.number())).collect()
 }
 
 /// The table in a list of tables.

@@ -1,0 +1,113 @@
+//! A table whose task panics, in a store that makes it.
+
+use crate::asked::{Actor, Config, Database, NewAccount, OpenTable, Pace};
+use crate::error::{Rejected, StoreError};
+use crate::floor::Floor;
+use crate::store::sim::{SimStore, new_disk};
+use crate::store::{Row, Sql, Store, Write};
+use crate::wire::{Command, Mode, RequestId, Role};
+use async_trait::async_trait;
+use croupier_rules::house::Submission;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
+
+/// A store in which commits of table 1 panic, as often as is asked for.
+struct Panics {
+    store: SimStore,
+    left: Arc<AtomicU32>,
+}
+
+#[async_trait]
+impl Store for Panics {
+    async fn commit(&self, write: Write) -> Result<(), StoreError> {
+        let is_of_table_1 = write.steps.iter().any(|step| step.table == 1);
+        let left = |left: u32| left.checked_sub(1);
+        if is_of_table_1 && self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, left).is_ok() {
+            panic!("a defect, as the test wants it");
+        }
+        self.store.commit(write).await
+    }
+
+    async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
+        self.store.read(sql).await
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        self.store.backup(to).await
+    }
+
+    async fn size(&self) -> Result<i64, StoreError> {
+        self.store.size().await
+    }
+
+    async fn close(&self) -> Result<(), StoreError> {
+        self.store.close().await
+    }
+}
+
+/// A floor with two tables and a player, and how often table 1 is to panic.
+async fn floor() -> (Floor, Actor, Arc<AtomicU32>) {
+    let left = Arc::new(AtomicU32::new(0));
+    let store = Panics { store: SimStore::open(&new_disk(), 1, 0, 0), left: left.clone() };
+    let config = Config::new(Database::Sqlite(PathBuf::from("in memory")), "test");
+    let floor = Floor::over(Arc::new(store), config).await.unwrap();
+    for table in 1..=2 {
+        let (game, name, house) = ("roulette".to_string(), "roulette".to_string(), Submission::default());
+        let open = OpenTable { game, name, mode: Mode::Virtual, house, pace: Pace::AT_ONCE };
+        assert_eq!(floor.open_table(open, BOSS).await.unwrap(), table);
+    }
+    let new = NewAccount { name: "Anna".to_string(), password_hash: None, role: Role::Player };
+    let anna = floor.create_account(new, Some(BOSS)).await.unwrap();
+    (floor, Actor { account: anna.id, role: Role::Player }, left)
+}
+
+fn id(number: u32) -> RequestId {
+    RequestId::try_from(format!("request-{number}")).unwrap()
+}
+
+#[tokio::test]
+async fn a_table_that_panics_is_read_again_and_goes_on() {
+    let (floor, anna, left) = floor().await;
+    let mut watch = floor.watch(1, None, None).await.unwrap();
+    let first = watch.next().await.unwrap();
+    left.store(1, Ordering::SeqCst);
+    let lost = floor.submit(1, anna, id(1), Command::Sit { seat: 3 }).await;
+    assert!(matches!(lost, Err(Rejected::Unavailable(_))), "{lost:?}");
+    // The same request again: the record does not have it, so that it is taken now.
+    floor.submit(1, anna, id(1), Command::Sit { seat: 3 }).await.unwrap();
+    assert_eq!(floor.seats_of(anna.account), [(1, 3)]);
+    let next = watch.next().await.unwrap();
+    assert_eq!(next.seq, first.seq + 1, "who watches is told what happens afterwards");
+    let load = floor.load();
+    assert_eq!((load.restarts, load.recovering, load.set_aside), (1, 0, 0));
+    floor.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_table_that_panics_again_and_again_is_set_aside_and_the_others_go_on() {
+    let (floor, anna, left) = floor().await;
+    left.store(u32::MAX, Ordering::SeqCst);
+    // While the table is read again it turns everybody away.
+    for number in 0.. {
+        let lost = floor.submit(1, anna, id(number), Command::Sit { seat: 3 }).await;
+        assert!(lost.is_err(), "{lost:?}");
+        if floor.load().set_aside > 0 {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+    assert_eq!(floor.load().restarts, 5);
+    let aside: Vec<i64> = floor.set_aside().iter().map(|table| table.table).collect();
+    assert_eq!(aside, [1]);
+    floor.submit(2, anna, id(u32::MAX), Command::Sit { seat: 1 }).await.unwrap();
+    let open: Vec<i64> = floor.tables().iter().map(|table| table.id).collect();
+    assert_eq!(open, [2]);
+    assert_eq!(floor.drain(BOSS).await.unwrap(), 1, "only the table that runs can be drained");
+    left.store(0, Ordering::SeqCst);
+    floor.give_up_table(1, BOSS, "it has a defect").await.unwrap();
+    assert!(floor.set_aside().is_empty());
+    floor.close().await.unwrap();
+}

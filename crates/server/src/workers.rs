@@ -1,0 +1,99 @@
+//! Work that takes long, off the threads that serve: a few threads of its own, and a queue with a bound.
+
+use std::fmt;
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use thiserror::Error;
+use tokio::sync::oneshot;
+
+/// Something to be done.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// A few threads that do one thing after the other. They end when this is dropped.
+pub struct Workers {
+    queue: SyncSender<Job>,
+}
+
+impl fmt::Debug for Workers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Workers").finish_non_exhaustive()
+    }
+}
+
+/// Why something was not done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NotDone {
+    /// The queue is full.
+    #[error("too many people ask for this at this moment")]
+    Busy,
+    /// It panicked.
+    #[error("the work ended in a panic")]
+    Defect,
+}
+
+impl Workers {
+    /// Starts this many threads, for which at most `queue` jobs wait.
+    pub fn start(name: &str, threads: usize, queue: usize) -> io::Result<Workers> {
+        let (sender, receiver) = sync_channel::<Job>(queue);
+        let receiver = Arc::new(Mutex::new(receiver));
+        for _ in 0..threads.max(1) {
+            let receiver = Arc::clone(&receiver);
+            std::thread::Builder::new().name(name.to_string()).spawn(move || work(&receiver))?;
+        }
+        Ok(Workers { queue: sender })
+    }
+
+    /// Does something on one of the threads, when it is its turn. It is not begun where nobody waits for it any more.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, NotDone> {
+        let (reply, answer) = oneshot::channel();
+        let job = move || {
+            if !reply.is_closed() {
+                // Who asked may have gone meanwhile.
+                let _ = reply.send(work());
+            }
+        };
+        self.queue.try_send(Box::new(job)).map_err(|_| NotDone::Busy)?;
+        answer.await.map_err(|_| NotDone::Defect)
+    }
+}
+
+fn work(queue: &Mutex<Receiver<Job>>) {
+    loop {
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = next else { return };
+        // Who waits for it hears of the panic; the thread goes on.
+        let _ = catch_unwind(AssertUnwindSafe(job));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NotDone, Workers};
+    use std::sync::mpsc::channel;
+
+    #[tokio::test]
+    async fn the_queue_has_a_bound_and_a_panic_ends_nothing() {
+        let workers = Workers::start("test", 1, 1).unwrap();
+        assert_eq!(workers.run(|| panic!("as the test wants it")).await, Err::<(), _>(NotDone::Defect));
+        let (begun, begins) = channel();
+        let (end, ends) = channel::<()>();
+        let mut first = Box::pin(workers.run(move || {
+            begun.send(()).unwrap();
+            ends.recv().unwrap();
+            1
+        }));
+        assert!(futures_util::poll!(&mut first).is_pending());
+        begins.recv().unwrap();
+        let mut second = Box::pin(workers.run(|| 2));
+        assert!(futures_util::poll!(&mut second).is_pending());
+        assert_eq!(workers.run(|| 3).await, Err(NotDone::Busy));
+        end.send(()).unwrap();
+        assert_eq!(second.await, Ok(2));
+        assert_eq!(first.await, Ok(1));
+    }
+}
