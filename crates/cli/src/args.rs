@@ -121,7 +121,7 @@ pub enum Command {
         after_help = "The exit code is 0 where every file is as it says, 1 where one fails or is malformed, 2 where one cannot be read.\n\nExamples:\n  croupier run rounds/22-casino-war/example-09.round\n  croupier run --quiet rounds"
     )]
     Run {
-        /// Round files and hand histories (*.phh), or folders whose files of these kinds are played
+        /// Round files and hand histories (*.phh, *.phhs), or folders whose files of these kinds are played
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
 
@@ -149,13 +149,18 @@ pub enum Command {
         check: bool,
     },
 
-    /// A round of poker as a hand history in the PHH format, or a hand history as a round file
+    /// Convert a round of poker to a hand history (PHH) and back, or check hand histories
     #[command(
-        after_help = "Of a round file the last round is written.\n\nExamples:\n  croupier phh rounds/14-poker/01-limit-and-rake.round\n  croupier phh hand.phh"
+        after_help = "Of a round file the last round is written.\n\nWith --check the exit code is 0 where no hand is settled differently or rejected, 1 where one is, 2 where a file cannot be read.\n\nExamples:\n  croupier phh rounds/14-poker/01-limit-and-rake.round\n  croupier phh hand.phh\n  croupier phh --check hands"
     )]
     Phh {
-        /// A round file of poker, or a hand history (*.phh)
-        file: PathBuf,
+        /// A round file of poker, or a hand history (*.phh); with --check files and folders of hand histories (*.phh, *.phhs)
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+
+        /// Settle all hands and count: equal, different, incomplete, rejected
+        #[arg(long)]
+        check: bool,
     },
 
     /// How much of the law the worked examples reach

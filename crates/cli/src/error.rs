@@ -55,7 +55,7 @@ pub enum Failure {
         /// Of which file.
         path: PathBuf,
         /// Why.
-        why: crate::phh::NotWritten,
+        why: croupier_rules::rounds::phh::NotWritten,
     },
     /// An analysis is not possible.
     #[error("{0}")]

@@ -7,7 +7,6 @@ mod error;
 mod grid;
 mod house_file;
 mod out;
-mod phh;
 mod plays;
 mod progress;
 mod show;

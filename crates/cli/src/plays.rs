@@ -1,9 +1,11 @@
 //! Round files: finding them and playing them.
 
 use crate::error::Failure;
-use crate::phh;
+use croupier_rules::rounds::phh::{self, Referee, Source};
 use croupier_rules::rounds::{Fault, Report, RoundFile, parse, run};
-use std::io;
+use std::fs::File;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// A round file that was looked at.
@@ -33,13 +35,52 @@ pub enum Outcome {
         report: Box<Report>,
         /// The line at which it fails, where it does.
         line: String,
+        /// What came of the hand, where the file is a hand history.
+        hand: Option<phh::Outcome>,
     },
+}
+
+/// Whether a file is as it says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Everything happens as it says.
+    Good,
+    /// It does not say enough: a hand history without its end, or without cards.
+    Incomplete,
+    /// Something else happens, or it cannot be played.
+    Failed,
 }
 
 impl Played {
     /// Whether everything happened as the file says.
     pub fn is_ok(&self) -> bool {
-        matches!(&self.outcome, Outcome::Complete { report, .. } if report.is_ok())
+        self.standing() == Standing::Good
+    }
+
+    /// Whether the file is as it says.
+    pub fn standing(&self) -> Standing {
+        match &self.outcome {
+            Outcome::Unreadable(_) | Outcome::Malformed { .. } => Standing::Failed,
+            Outcome::Complete { report, .. } if !report.is_ok() => Standing::Failed,
+            Outcome::Complete { hand, .. } => match hand {
+                None | Some(phh::Outcome::Equal { .. }) => Standing::Good,
+                Some(phh::Outcome::Incomplete(_)) => Standing::Incomplete,
+                Some(phh::Outcome::Different(_)) => Standing::Failed,
+            },
+        }
+    }
+
+    /// What came of the hand of a hand history, in a sentence.
+    pub fn settlement(&self) -> Option<String> {
+        match &self.outcome {
+            Outcome::Complete { hand: Some(hand), .. } => Some(match hand {
+                phh::Outcome::Equal { rake } if rake.is_zero() => "settled and equal".to_string(),
+                phh::Outcome::Equal { rake } => format!("settled and equal after a rake of ${rake}"),
+                phh::Outcome::Different(difference) => format!("settled and different: {difference}"),
+                phh::Outcome::Incomplete(missing) => format!("incomplete record: {missing}"),
+            }),
+            _ => None,
+        }
     }
 
     /// Where and why it fails, in one line; nothing where it does not.
@@ -47,7 +88,11 @@ impl Played {
         match &self.outcome {
             Outcome::Unreadable(why) => Some(why.to_string()),
             Outcome::Malformed { fault, .. } => Some(fault.to_string()),
-            Outcome::Complete { report, .. } => report.problem.as_ref().map(ToString::to_string),
+            Outcome::Complete { report, .. } if !report.is_ok() => {
+                report.problem.as_ref().map(ToString::to_string)
+            }
+            Outcome::Complete { .. } if self.standing() == Standing::Failed => self.settlement(),
+            Outcome::Complete { .. } => None,
         }
     }
 }
@@ -78,20 +123,46 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
         // A link to a folder is not followed: it could lead in a circle.
         if entry.file_type().map_err(unreadable)?.is_dir() {
             below(&path, files)?;
-        } else if path.extension().is_some_and(|e| e == "round" || e == PHH) {
+        } else if path.extension().is_some_and(|e| e == "round" || e == PHH || e == PHHS) {
             files.push(path);
         }
     }
     Ok(())
 }
 
-/// Reads and plays a file.
+/// Reads and plays a file: a round file or a hand history one time, a file with many hands as often as it has hands.
+pub fn play_each(path: PathBuf, mut each: impl FnMut(Played) -> Result<(), Failure>) -> Result<(), Failure> {
+    if path.extension().is_none_or(|ending| ending != PHHS) {
+        return each(play(path));
+    }
+    let mut referee = Referee::new();
+    let mut failure = None;
+    let read = read_hands(&path, &mut Vec::new(), |hand| {
+        let name = PathBuf::from(format!("{}:{}", path.display(), hand.line));
+        match each(Played { path: name, outcome: play_history(hand, &mut referee) }) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(why) => {
+                failure = Some(why);
+                ControlFlow::Break(())
+            }
+        }
+    });
+    match (failure, read) {
+        (Some(failure), _) => Err(failure),
+        (None, Ok(())) => Ok(()),
+        (None, Err(why)) => each(Played { path, outcome: Outcome::Unreadable(why) }),
+    }
+}
+
+/// Reads and plays a file with one round or hand.
 pub fn play(path: PathBuf) -> Played {
     let outcome = match std::fs::read(&path) {
         Err(why) => Outcome::Unreadable(why),
         Ok(bytes) => match String::from_utf8(bytes) {
-            Ok(source) if path.extension().is_some_and(|e| e == PHH) => play_history(&source),
-            Ok(source) => play_source(&source),
+            Ok(source) if path.extension().is_some_and(|e| e == PHH) => {
+                play_history(Source::file(&source), &mut Referee::new())
+            }
+            Ok(source) => play_source(&source, None),
             Err(error) => {
                 let seen = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
                 let line = seen.rsplit('\n').next().unwrap_or_default().to_string();
@@ -104,38 +175,88 @@ pub fn play(path: PathBuf) -> Played {
     Played { path, outcome }
 }
 
+/// How much of a file with many hands is read at once.
+const CHUNK: u64 = 1 << 20;
+
+/// Reads the hands of a hand history file one after the other, however long it is, until `each` has seen enough. `buffer` is room for a part of it.
+pub fn read_hands(
+    path: &Path,
+    buffer: &mut Vec<u8>,
+    mut each: impl FnMut(Source<'_>) -> ControlFlow<()>,
+) -> io::Result<()> {
+    let mut file = File::open(path)?;
+    let (mut line, many) = (0, path.extension().is_some_and(|ending| ending == PHHS));
+    buffer.clear();
+    loop {
+        let at_end = (&mut file).take(CHUNK).read_to_end(buffer)? == 0;
+        if !many && !at_end {
+            continue;
+        }
+        let text = match std::str::from_utf8(buffer) {
+            Ok(text) => text,
+            // A character may be cut in two.
+            Err(error) if !at_end && error.error_len().is_none() => {
+                std::str::from_utf8(&buffer[..error.valid_up_to()]).unwrap_or_default()
+            }
+            Err(error) => return Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+        };
+        let whole = &text[..if at_end { text.len() } else { phh::split(text) }];
+        if many {
+            for hand in phh::hands(whole) {
+                if each(Source { line: line + hand.line, ..hand }).is_break() {
+                    return Ok(());
+                }
+            }
+            line += whole.bytes().filter(|byte| *byte == b'\n').count();
+        } else if each(Source::file(whole)).is_break() {
+            return Ok(());
+        }
+        if at_end {
+            return Ok(());
+        }
+        let used = whole.len();
+        buffer.drain(..used);
+    }
+}
+
 /// The worked examples that the command has with it.
 const CARRIED: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/rounds.rs"));
 
 /// Plays the worked examples that the command has with it.
 pub fn carried() -> Vec<Played> {
-    let played =
-        |(name, source): &(&str, &str)| Played { path: PathBuf::from(name), outcome: play_source(source) };
+    let played = |(name, source): &(&str, &str)| Played {
+        path: PathBuf::from(name),
+        outcome: play_source(source, None),
+    };
     CARRIED.iter().map(played).collect()
 }
 
 /// How the name of a hand history ends.
 pub const PHH: &str = "phh";
 
-/// Plays a hand history of poker, as the round file that says the same.
-fn play_history(source: &str) -> Outcome {
-    match phh::to_round(source) {
-        Ok(round) => play_source(&round),
-        Err(fault) => {
-            let line = source.lines().nth(fault.line.saturating_sub(1)).unwrap_or_default().to_string();
-            Outcome::Malformed { fault, line }
+/// How the name of a file with many hand histories ends.
+pub const PHHS: &str = "phhs";
+
+/// Plays a hand history, and the round file that says the same.
+fn play_history(hand: Source<'_>, referee: &mut Referee) -> Outcome {
+    match referee.to_round(hand) {
+        Ok((round, outcome)) => play_source(&round, Some(outcome)),
+        Err(rejection) => {
+            let fault = rejection.fault(hand);
+            let line = fault.line.checked_sub(hand.line).and_then(|line| hand.text.lines().nth(line));
+            Outcome::Malformed { line: line.unwrap_or_default().to_string(), fault }
         }
     }
 }
 
-fn play_source(source: &str) -> Outcome {
+fn play_source(source: &str, hand: Option<phh::Outcome>) -> Outcome {
     let line = |number: usize| source.lines().nth(number.saturating_sub(1)).unwrap_or_default().to_string();
     match parse(source) {
         Err(fault) => Outcome::Malformed { line: line(fault.line), fault },
         Ok(file) => {
             let report = Box::new(run(&file));
             let line = report.problem.as_ref().map_or(String::new(), |problem| line(problem.line));
-            Outcome::Complete { file, report, line }
+            Outcome::Complete { file, report, line, hand }
         }
     }
 }

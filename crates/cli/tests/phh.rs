@@ -42,11 +42,12 @@ fn a_round_of_the_chapter_is_exported() {
 #[test]
 fn what_cannot_be_played_is_said_with_its_place() {
     for (bad, words) in [
-        ("variant = 3", "starting_stacks"),
+        ("variant = 3", "a text in quotes"),
+        ("variant = \"NT\"", "starting_stacks"),
         ("variant = \"NT\"\nstarting_stacks = [1, 2", "line 2"),
         (
             "variant = \"NS\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = []",
-            "NS is not lawful",
+            "no game NS",
         ),
         (
             "variant = \"NT\"\nantes = [0, 1]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = []",
@@ -54,11 +55,11 @@ fn what_cannot_be_played_is_said_with_its_place() {
         ),
         (
             "variant = \"NT\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = [\"p9 f\"]",
-            "is no action",
+            "a player from p1",
         ),
         (
-            "variant = \"NT\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = [\"d dh p1 AhAd\", \"d dh p2 ????\", \"p1 f\"]",
-            "the turn of p2",
+            "variant = \"NT\"\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\nstarting_stacks = [9, 9, 9]\nactions = [\"d dh p1 AhAd\", \"d dh p2 ????\", \"d dh p3 ????\", \"p1 f\"]",
+            "the turn of p3",
         ),
         (
             "variant = \"NT\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = [\"d dh p1 AhAd\", \"d dh p2 ????\", \"p2 cbr 3\"]",
@@ -71,4 +72,59 @@ fn what_cannot_be_played_is_said_with_its_place() {
         let said = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(said.contains(words), "{bad}\n{}", ran.out);
     }
+}
+
+/// Three hands of two players: aces win 4, are said to win 5, and are not shown.
+const THREE: &str = "[1]\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+    actions = ['d dh p1 ????', 'd dh p2 AhAs', 'p2 cc', 'p1 cc', 'd db 2c4d7c', 'p1 cc', 'p2 cc', 'd db 9d', 'p1 cc', 'p2 cc', 'd db Jc', 'p1 cc', 'p2 cc', 'p2 sm AhAs', 'p1 sm ????']\n\
+    finishing_stacks = [98, 102]\n\n";
+
+fn three_hands() -> String {
+    let wrong = THREE.replace("[1]", "[2]").replace("[98, 102]", "[98, 103]");
+    let unseen = THREE
+        .replace("[1]", "[3]")
+        .replace("'p2 sm AhAs', 'p1 sm ????'", "'p1 sm ????'")
+        .replace("AhAs", "????");
+    format!("{THREE}{wrong}{unseen}")
+}
+
+#[test]
+fn a_file_with_many_hands_is_run() {
+    let path = file("phh", "three.phhs", three_hands());
+    let ran = croupier(&["run", "--quiet", path.to_str().unwrap_or_default()]);
+    assert_eq!(ran.code, 1, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("three.phhs:11"), "{}", ran.out);
+    assert!(ran.out.contains("settled and different: more is paid than lies in the pots"), "{}", ran.out);
+    assert!(ran.out.contains("1 of 3 files failed, 1 incomplete"), "{}", ran.out);
+}
+
+#[test]
+fn hands_are_counted_by_what_came_of_them() {
+    let path = file("phh-check", "three.phhs", three_hands());
+    let folder = path.parent().and_then(|folder| folder.to_str()).unwrap_or_default().to_string();
+    let ran = croupier(&["phh", "--check", &folder]);
+    assert_eq!(ran.code, 1, "{}{}", ran.out, ran.err);
+    for words in
+        ["3 hands in 1 files", "1 settled and equal", "1 settled and different", "1 incomplete", "0 rejected"]
+    {
+        assert!(ran.out.contains(words), "{words}\n{}", ran.out);
+    }
+    let json = croupier(&["--json", "phh", "--check", &folder]);
+    let told: serde_json::Value = serde_json::from_str(&json.out).unwrap_or_default();
+    assert_eq!(
+        (&told["hands"], &told["equal"], &told["incomplete"][0]["line"]),
+        (&3.into(), &1.into(), &20.into()),
+        "{}",
+        json.out
+    );
+}
+
+#[test]
+fn an_incomplete_hand_is_not_as_it_says() {
+    let alone = three_hands();
+    let unseen = alone.split("[3]\n").nth(1).unwrap_or_default();
+    let ran = croupier(&["run", file("phh", "unseen.phh", unseen).to_str().unwrap_or_default()]);
+    assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
+    assert!(ran.out.contains("incomplete record: actions"), "{}", ran.out);
+    assert!(ran.out.contains("0 of 1 file as they say, 1 incomplete"), "{}", ran.out);
 }

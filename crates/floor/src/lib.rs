@@ -23,7 +23,6 @@ mod house_file;
 mod ledger;
 mod line;
 mod nature;
-pub mod phh;
 mod record;
 mod replay;
 mod restore;

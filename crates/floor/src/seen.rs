@@ -3,14 +3,12 @@
 use crate::asked::{AccountId, Actor};
 use crate::error::FloorError;
 use crate::floor::Floor;
-use crate::phh::{self, from_record};
 use crate::replay::{Part, replay, spec};
 use crate::store::{RoundRow, TableRow, parse_round_id};
 use crate::table::{HISTORY, SeedsFrom, Snapshot};
 use crate::wire::{OwnRound, OwnStep, RoundSummary, RoundView};
-use croupier_rules::cite;
-use croupier_rules::table::{Entry, Event, Movement, Seat, Viewer, Whereabouts, see};
-use croupier_rules::wagers::Money;
+use croupier_rules::rounds::phh;
+use croupier_rules::table::{Entry, Event, Seat, Viewer, Whereabouts, see};
 
 impl Floor {
     /// A finished round that somebody has played in.
@@ -24,12 +22,9 @@ impl Floor {
         }
     }
 
-    /// A hand of poker as a hand history, with the cards that one of its players has seen.
+    /// A hand as a hand history, where its game has one, with the cards that one of its players has seen.
     pub async fn own_hand(&self, id: &str, actor: Actor) -> Result<String, FloorError> {
         let (row, found) = self.find_own_round(id, actor).await?;
-        if row.game != phh::GAME {
-            return Err(FloorError::NotFound(format!("hand history of {id:?}: it is no round of poker")));
-        }
         let store = &*self.inner().reports;
         let house = spec(&row, store.identity().await?)?.house;
         let (first, upto) = (found.round.first_seq, found.round.last_seq);
@@ -53,10 +48,10 @@ impl Floor {
         })
         .await?;
         let mut lies = Whereabouts::default();
-        let layout = Snapshot::of(&before, None, &name).layout.into_iter().map(stack_before);
-        let told = heard.iter().filter_map(|(entry, viewer)| told(entry, *viewer, &mut lies));
-        let seen: Vec<Entry> = layout.chain(told).collect();
-        from_record(&house, &seen)
+        let layout = Snapshot::of(&before, None, &name).layout;
+        let seen: Vec<Entry> =
+            heard.iter().filter_map(|(entry, viewer)| told(entry, *viewer, &mut lies)).collect();
+        phh::from_record(&row.game, &house, layout, &seen)
             .map_err(|why| FloorError::NotFound(format!("hand history of {id:?}: {why}")))
     }
 
@@ -104,11 +99,6 @@ impl Floor {
         views.push(see("spectator".to_string(), Viewer::Spectator));
         Ok(views)
     }
-}
-
-/// What lay on the layout before a round, as it was put there.
-fn stack_before((seat, wager, amount): (Seat, String, Money)) -> Entry {
-    Entry { event: Event::Money(Movement::Places { seat, wager, amount }), by: cite!("14.7~(a)") }
 }
 
 /// What a player saw of something, and as what a hand was settled that everybody saw.

@@ -3,7 +3,7 @@
 use crate::Verdict;
 use crate::error::Failure;
 use crate::out::{BAD, BOLD, GOOD, Out, paint};
-use crate::plays::{PHH, collect};
+use crate::plays::{PHH, PHHS, collect};
 use crate::wire;
 use croupier_rules::rounds::{self, Fault};
 use std::path::{Path, PathBuf};
@@ -49,7 +49,9 @@ fn each(
 ) -> Result<Verdict, Failure> {
     let mut verdict = Verdict::Good;
     let mut wires = Vec::new();
-    for path in collect(paths)?.into_iter().filter(|path| path.extension().is_none_or(|ending| ending != PHH))
+    for path in collect(paths)?
+        .into_iter()
+        .filter(|path| path.extension().is_none_or(|ending| ending != PHH && ending != PHHS))
     {
         let unreadable = |why| Failure::Unreadable { path: path.clone(), why };
         let source = std::fs::read_to_string(&path).map_err(unreadable)?;

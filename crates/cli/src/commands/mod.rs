@@ -10,6 +10,7 @@ mod demo;
 mod diff;
 mod fmt;
 mod games;
+mod hands;
 mod house;
 mod odds;
 mod overview;
@@ -54,7 +55,8 @@ pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
-        Some(Command::Phh { file }) => phh::phh(&file, out),
+        Some(Command::Phh { files, check: false }) => phh::convert(&files, out),
+        Some(Command::Phh { files, check: true }) => hands::check(&files, out),
         Some(Command::Coverage { game, rounds, choices: false }) => {
             coverage::coverage(game.as_deref(), rounds, out)
         }

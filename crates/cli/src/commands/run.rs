@@ -2,8 +2,8 @@
 
 use crate::Verdict;
 use crate::error::Failure;
-use crate::out::{BAD, BOLD, DIM, GOOD, Out, paint};
-use crate::plays::{Outcome, Played, collect, play};
+use crate::out::{BAD, BOLD, DIM, GOOD, NOTE, Out, paint};
+use crate::plays::{Outcome, Played, Standing, collect, play_each};
 use crate::show::{self, dollars};
 use crate::wire;
 use croupier_rules::table::Seat;
@@ -27,21 +27,23 @@ pub fn run(paths: &[PathBuf], detail: Detail, out: &mut Out) -> Result<Verdict, 
     let mut count = Count::default();
     let mut wires = Vec::new();
     for path in collect(paths)? {
-        let played = play(path);
-        count.add(&played);
-        if detail == Detail::Failures && played.is_ok() {
-            continue;
-        }
-        if out.is_json() {
-            wires.push(wire::File::from(&played));
-        } else {
+        play_each(path, |played| {
+            count.add(&played);
+            if detail == Detail::Failures && played.standing() != Standing::Failed {
+                return Ok(());
+            }
+            if out.is_json() {
+                wires.push(wire::File::from(&played));
+                return Ok(());
+            }
             show_file(&played, detail, out);
-            out.flush()?;
-        }
+            out.flush()
+        })?;
     }
     if out.is_json() {
         let (ok, played) = (count.verdict() == Verdict::Good, count.all());
-        out.json(&wire::Files { files: wires, ok, played, failed: count.failed + count.unread })?;
+        let (failed, incomplete) = (count.failed + count.unread, count.incomplete);
+        out.json(&wire::Files { files: wires, ok, played, incomplete, failed })?;
     } else {
         out.line(count.summary());
     }
@@ -51,22 +53,23 @@ pub fn run(paths: &[PathBuf], detail: Detail, out: &mut Out) -> Result<Verdict, 
 #[derive(Default)]
 struct Count {
     good: usize,
+    incomplete: usize,
     failed: usize,
     unread: usize,
 }
 
 impl Count {
     fn add(&mut self, played: &Played) {
-        match &played.outcome {
-            Outcome::Unreadable(_) => self.unread += 1,
-            Outcome::Malformed { .. } => self.failed += 1,
-            Outcome::Complete { report, .. } if report.is_ok() => self.good += 1,
-            Outcome::Complete { .. } => self.failed += 1,
+        match (&played.outcome, played.standing()) {
+            (Outcome::Unreadable(_), _) => self.unread += 1,
+            (_, Standing::Good) => self.good += 1,
+            (_, Standing::Incomplete) => self.incomplete += 1,
+            (_, Standing::Failed) => self.failed += 1,
         }
     }
 
     fn all(&self) -> usize {
-        self.good + self.failed + self.unread
+        self.good + self.incomplete + self.failed + self.unread
     }
 
     fn verdict(&self) -> Verdict {
@@ -79,15 +82,32 @@ impl Count {
 
     fn summary(&self) -> String {
         let files = if self.all() == 1 { "file" } else { "files" };
-        match self.all() - self.good {
-            0 => format!("{} {} {files}, all as they say", paint(GOOD.bold(), "✓"), self.all()),
-            bad => format!("{} {bad} of {} {files} failed", paint(BAD.bold(), "✗"), self.all()),
+        let incomplete = match self.incomplete {
+            0 => String::new(),
+            some => format!(", {some} incomplete"),
+        };
+        match (self.failed + self.unread, self.incomplete) {
+            (0, 0) => format!("{} {} {files}, all as they say", paint(GOOD.bold(), "✓"), self.all()),
+            (0, _) => format!(
+                "{} {} of {} {files} as they say{incomplete}",
+                paint(NOTE.bold(), "–"),
+                self.good,
+                self.all()
+            ),
+            (bad, _) => {
+                format!("{} {bad} of {} {files} failed{incomplete}", paint(BAD.bold(), "✗"), self.all())
+            }
         }
     }
 }
 
 fn show_file(played: &Played, detail: Detail, out: &mut Out) {
-    let mark = if played.is_ok() { paint(GOOD.bold(), "✓") } else { paint(BAD.bold(), "✗") };
+    let (style, mark) = match played.standing() {
+        Standing::Good => (GOOD, "✓"),
+        Standing::Incomplete => (NOTE, "–"),
+        Standing::Failed => (BAD, "✗"),
+    };
+    let mark = paint(style.bold(), mark);
     out.line(format_args!("{mark} {}", paint(BOLD, played.path.display())));
     match &played.outcome {
         Outcome::Unreadable(why) => out.wrapped(2, BAD, &format!("cannot be read: {why}")),
@@ -95,12 +115,16 @@ fn show_file(played: &Played, detail: Detail, out: &mut Out) {
             trouble(fault, fault.line, line, out);
             caret(fault.column, out);
         }
-        Outcome::Complete { file, report, line } => {
+        Outcome::Complete { file, report, line, .. } => {
             out.wrapped(2, DIM, &file.title);
             if detail == Detail::Everything {
                 out.blank();
                 show::print(show::steps(report), 2, out);
                 net(&report.net, out);
+            }
+            if let Some(settlement) = played.settlement() {
+                out.blank();
+                out.wrapped(2, style, &settlement);
             }
             if let Some(problem) = &report.problem {
                 trouble(problem, problem.line, line, out);

@@ -17,7 +17,7 @@ pub use law::{
     Breach, ChangedGame, Check, CheckedChoice, CheckedGame, Choice, ChoiceCoverage, Choices, Coverage,
     CoverageFile, Diff, LawChange, Paragraph, Rule, SubchapterCoverage,
 };
-pub use rounds::{Demonstration, File, Files, WrittenFile, WrittenFiles, events, net};
+pub use rounds::{Demonstration, File, Files, HandClass, Hands, WrittenFile, WrittenFiles, events, net};
 pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
 
 use crate::error::Failure;

@@ -17,6 +17,8 @@ pub struct Files {
     pub ok: bool,
     /// How many were played.
     pub played: usize,
+    /// How many hand histories do not say enough to be settled.
+    pub incomplete: usize,
     /// How many fail.
     pub failed: usize,
 }
@@ -33,6 +35,9 @@ pub struct File {
     net: BTreeMap<String, String>,
     events: Vec<Value>,
     reached: Vec<&'static str>,
+    /// What came of a hand history.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settlement: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<At>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,6 +65,7 @@ impl From<&Played> for File {
             net: BTreeMap::new(),
             events: Vec::new(),
             reached: Vec::new(),
+            settlement: played.settlement(),
             problem: None,
             fault: None,
             error: None,
@@ -232,4 +238,41 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
 
 fn seat_of(spot: Spot) -> Option<Value> {
     spot.seat().map(|seat| seat.number().into())
+}
+
+/// The answer of `phh --check`.
+#[derive(Serialize)]
+pub struct Hands {
+    /// How many files were read.
+    pub files: usize,
+    /// How many hands they have.
+    pub hands: u64,
+    /// How many are settled and equal.
+    pub equal: u64,
+    /// How many of these after a rake.
+    pub raked: u64,
+    /// Hands that are settled and different, by cause.
+    pub different: Vec<HandClass>,
+    /// Hands whose record is incomplete, by the field that is missing.
+    pub incomplete: Vec<HandClass>,
+    /// Hands that are rejected, by paragraph and reason.
+    pub rejected: Vec<HandClass>,
+    /// Files that could not be read.
+    pub unread: Vec<String>,
+}
+
+/// A class of hands, with its first one.
+#[derive(Serialize)]
+pub struct HandClass {
+    /// The paragraph.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<&'static str>,
+    /// What it is.
+    pub what: String,
+    /// How many hands.
+    pub hands: u64,
+    /// The file of the first one.
+    pub file: String,
+    /// The line of the first one.
+    pub line: usize,
 }

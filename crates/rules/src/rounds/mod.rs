@@ -4,6 +4,7 @@ mod choices;
 mod expect;
 mod layout;
 mod parse;
+pub mod phh;
 mod propose;
 mod run;
 mod statement;

@@ -15,12 +15,18 @@ crate::incidents! {
         SecondHand { word: "second-hand", needs: Seat, when: BetweenRounds, by: "14.7~(c)", says: "the chips at this seat are those of a player who has another hand" },
         /// 14.7~(j): a player is away or does not act in time.
         Away { word: "away", needs: Nothing, when: InRound, by: "14.7~(j)", says: "the player whose turn it is is away, or does not act within the time called" },
+        /// 14.10~(d)2: a player who has missed the big blind posts it out of turn.
+        LateBlind { word: "late-blind", needs: Seat, when: InRound, by: "14.10~(d)2", says: "a player who has missed the blinds posts the big blind, which counts as a bet" },
+        /// 14.10~(d)1: a missed small blind goes into the pot and is no bet.
+        DeadBlind { word: "dead-blind", needs: Seat, when: InRound, by: "14.10~(d)1", says: "a player who has missed the blinds puts the small blind into the pot, which does not count as a bet" },
         /// 14.14~(a): another half hour has passed.
         HalfHour { word: "half-hour", needs: Nothing, when: BetweenRounds, by: "14.14~(a)", says: "another half hour of play begins" },
         /// 14.15~(a): the supervisor rules on a dispute.
         Dispute { word: "dispute", needs: Nothing, when: BetweenRounds, by: "14.15~(a)", says: "a dispute is put to the poker shift supervisor" },
         /// 14.15~(d): cards are taken out of the dealer's view.
         OutOfView { word: "out-of-view", needs: Seat, when: InRound, by: "14.15~(d)", says: "a player takes cards out of the dealer's view" },
+        /// 14.15~(e): a player throws the hand away before the showdown.
+        Concedes { word: "concedes", needs: Seat, when: InRound, by: "14.15~(e)", says: "a player throws the hand away before any hand is shown" },
         /// 14.15~(f): an unprotected hand was mucked by mistake.
         Unprotected { word: "unprotected", needs: Seat, when: InRound, by: "14.15~(f)", says: "an unprotected hand was taken into the muck by mistake" },
         /// 14.15~(i), (j): something is wrong with the deal.

@@ -4,13 +4,14 @@ use super::Poker;
 use super::betting::Betting;
 use super::hand::{Hand, Standing, two_most};
 use super::house::{House, Structure};
+use super::irregular::Incident;
 use super::questions::{Asks, Question, Said};
 use super::variant::Opening;
 use super::wagers::Wager;
 use crate::cite;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Halt, Movement, Table};
+use crate::table::{Book, Halt, Movement, Table, With};
 use crate::wagers::{Money, Room};
 
 /// What was posted, and who acts first.
@@ -82,6 +83,7 @@ pub fn blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) ->
     if stakes.big_blind.is_zero() {
         return Ok(Posted::NOTHING);
     }
+    late_blinds(house, hand, table);
     let posted = Posted { blind: stakes.big_blind, first: (big + 1) % hand.count() };
     if house.straddle == Offered::Yes && !heads_up {
         return straddle(house, hand, posted, table);
@@ -96,6 +98,42 @@ fn post<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, by: Cite, boo
     }
     let put = hand.put_in(at, amount, by, book);
     hand.player_mut(at).posted += put;
+}
+
+/// What a player can post who has missed the blinds.
+const LATE: &[Incident] = &[Incident::LateBlind, Incident::DeadBlind];
+
+/// 14.10~(d): players who have missed the blinds post them before the first card. Who has posted a blind in this round owes no other.
+fn late_blinds<T: Table<Poker>>(house: &House, hand: &mut Hand, table: &mut T) {
+    let stakes = &house.stakes;
+    while let Some(incident) = table.incident(LATE) {
+        let With::Seat(seat) = incident.with else { continue };
+        let Some(at) = hand.at_seat(seat) else { continue };
+        let player = hand.player(at);
+        match incident.kind {
+            Incident::DeadBlind if player.dead.is_zero() => dead_blind(hand, at, stakes.small_blind, table),
+            Incident::LateBlind if player.posted.is_zero() => {
+                post(hand, at, stakes.big_blind, cite!("14.10~(d)2"), table);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// 14.10~(d)1: a missed small blind goes into the main pot, or all that is left.
+#[cold]
+fn dead_blind<B: Book<Wager>>(hand: &mut Hand, at: usize, amount: Money, book: &mut B) {
+    let by = cite!("14.10~(d)1");
+    let player = hand.player_mut(at);
+    let amount = amount.min(player.stack);
+    player.stack -= amount;
+    player.dead = amount;
+    let (seat, left) = (player.seat, player.stack);
+    if left.is_zero() {
+        hand.stand(at, Standing::AllIn);
+    }
+    book.money(Movement::Moves { seat, wager: Wager::Stack, to: Wager::Ante, amount }, by);
+    hand.pots.put(0, (seat, Wager::Ante), amount, by, book);
 }
 
 /// 14.10~(d)3: the player to the left of the big blind may straddle, with at least twice as much.

@@ -139,7 +139,7 @@ impl Question {
     }
 
     /// A bet or raise to this much.
-    fn to(&self, amount: Money) -> Result<Said, Refusal> {
+    pub(crate) fn to(&self, amount: Money) -> Result<Said, Refusal> {
         match self.raise {
             Ok(room) if room.takes(amount) => Ok(Said::To(amount)),
             Ok(room) if room.least() == room.most() => {
@@ -172,8 +172,7 @@ impl Question {
     fn turn(&self, key: &AnswerKey) -> Result<Said, Refusal> {
         let facing = self.owes > Money::ZERO;
         match key.parts() {
-            ("fold", []) if facing => Ok(Said::Fold),
-            ("fold", []) => self.refuse(cite!("14.6~(c)"), "there is no bet to fold to: check or bet"),
+            ("fold", []) => Ok(Said::Fold),
             ("check", []) if facing => self.refuse(cite!("14.6~(c)"), "a bet was made: fold, call or raise"),
             ("check", []) => Ok(Said::Check),
             ("call", []) if facing => Ok(Said::Call),

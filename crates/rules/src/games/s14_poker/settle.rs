@@ -219,10 +219,14 @@ fn pay<B: Book<Wager>>(hand: &mut Hand, pot: u8, at: usize, amount: Money, by: C
     book.place(seat, Wager::Stack, amount, cite!("14.7~(a)"));
 }
 
-/// 14.15~(l): a player's ante goes back.
+/// 14.15~(l): a player's ante goes back, and a missed blind with it.
 pub fn return_ante<B: Book<Wager>>(hand: &mut Hand, at: usize, by: Cite, book: &mut B) {
     let (layers, amount) = (hand.layers, hand.player(at).in_pots);
     layers.parts(Money::ZERO, amount, |pot, part| pay(hand, pot, at, part, by, book));
+    let dead = std::mem::take(&mut hand.player_mut(at).dead);
+    if !dead.is_zero() {
+        pay(hand, 0, at, dead, by, book);
+    }
     hand.player_mut(at).in_pots = Money::ZERO;
 }
 

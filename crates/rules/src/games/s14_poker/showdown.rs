@@ -4,6 +4,7 @@ use super::Poker;
 use super::betting::{Betting, fold};
 use super::hand::{Hand, Held, MOST, Standing, qualifier};
 use super::house::House;
+use super::irregular::Incident;
 use super::questions::{Asks, Boards, Said};
 use super::variant::{Makes, Wins};
 use crate::cite;
@@ -12,7 +13,7 @@ use crate::house::Offered;
 use crate::poker::{
     AceToFive, Hand as Cards, Ranking, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
 };
-use crate::table::{Halt, Spot, Table};
+use crate::table::{Halt, Spot, Table, With};
 
 /// What a hand is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -57,13 +58,14 @@ impl Face {
 }
 
 /// 14.15~(e): whoever made the last bet shows first, then the others clockwise; the players of the last side pot before those who are all-in for an
-/// earlier one. Whoever shows later may muck the hand unshown.
+/// earlier one. Who shows later may muck the hand unshown, and anyone may throw it away before.
 pub fn showdown<T: Table<Poker>>(
     house: &House,
     hand: &mut Hand,
     betting: &Betting,
     table: &mut T,
 ) -> Result<Shown, Halt> {
+    concede(hand, table);
     let mut shown = Shown::default();
     let from = betting.aggressor.filter(|at| hand.player(*at).plays()).unwrap_or(betting.first);
     let mut seen = 0u16;
@@ -91,6 +93,20 @@ pub fn showdown<T: Table<Poker>>(
         }
     }
     Ok(shown)
+}
+
+/// 14.15~(e): players who see no chance throw their hands away before any is shown; the last hand stays.
+fn concede<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
+    while let Some(incident) = table.incident(&[Incident::Concedes]) {
+        let With::Seat(seat) = incident.with else { continue };
+        if let Some(at) = hand.at_seat(seat)
+            && hand.player(at).plays()
+            && hand.playing() > 1
+        {
+            hand.stand(at, Standing::Out);
+            fold(hand, at, cite!("14.15~(e)"), table);
+        }
+    }
 }
 
 /// Whether the community cards alone make a hand.

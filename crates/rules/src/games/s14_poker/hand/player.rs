@@ -83,6 +83,8 @@ pub struct Player {
     pub posted: Money,
     /// Chips put in in earlier betting rounds, and the ante.
     pub in_pots: Money,
+    /// Chips in the main pot that are no bet: a missed blind.
+    pub dead: Money,
     /// Changed by the hand alone, which knows who plays without counting.
     pub(super) standing: Standing,
     pub acted: Acted,
@@ -107,6 +109,7 @@ impl Player {
         in_round: Money::ZERO,
         posted: Money::ZERO,
         in_pots: Money::ZERO,
+        dead: Money::ZERO,
         standing: Standing::Out,
         acted: Acted::No,
         checked: Checked::No,

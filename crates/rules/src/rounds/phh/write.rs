@@ -1,42 +1,21 @@
-//! A round of poker as a hand history in the PHH format (TOML), that of <https://phh.readthedocs.io>.
+//! A round of poker as a hand history.
 
-use croupier_rules::equipment::Card;
-use croupier_rules::house::Submission;
-use croupier_rules::table::{Entry, Event, Movement, Seat, Spot};
-use croupier_rules::wagers::Money;
+use super::CODES;
+use crate::equipment::Card;
+use crate::games::Game;
+use crate::games::s14_poker::Poker;
+use crate::house::Submission;
+use crate::table::{Entry, Event, Movement, Party, Seat, Spot};
+use crate::wagers::Money;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
-use thiserror::Error;
-
-/// The game of which hand histories are kept.
-pub const GAME: &str = "poker";
-
-/// A code of the format, with the game of subchapter 14 and the limits for which it stands.
-pub struct Code {
-    /// The code.
-    pub code: &'static str,
-    /// The game, in the word of a house file.
-    pub variant: &'static str,
-    /// The limits, likewise.
-    pub structure: &'static str,
-}
-
-/// The codes that stand for games of the chapter.
-pub const CODES: &[Code] = &[
-    Code { code: "FT", variant: "hold-em", structure: "structured" },
-    Code { code: "NT", variant: "hold-em", structure: "no-limit" },
-    Code { code: "PO", variant: "omaha", structure: "pot-limit" },
-    Code { code: "FO/8", variant: "omaha-eight-or-better", structure: "structured" },
-    Code { code: "F7S", variant: "seven-card-stud", structure: "structured" },
-    Code { code: "F7S/8", variant: "seven-card-stud-eight-or-better", structure: "structured" },
-    Code { code: "FR", variant: "razz", structure: "structured" },
-];
+use std::fmt::{self, Write as _};
 
 /// Why a round has no hand history.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotWritten {
+    /// It is no round of poker.
+    OtherGame,
     /// The format has no code for the game.
-    #[error("the format has no code for {variant} with {structure} bets")]
     NoCode {
         /// The game.
         variant: String,
@@ -44,9 +23,22 @@ pub enum NotWritten {
         structure: String,
     },
     /// No round was played.
-    #[error("no round of poker was played to its end")]
     NoRound,
 }
+
+impl fmt::Display for NotWritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotWritten::OtherGame => f.write_str("it is no round of poker"),
+            NotWritten::NoCode { variant, structure } => {
+                write!(f, "the format has no code for {variant} with {structure} bets")
+            }
+            NotWritten::NoRound => f.write_str("no round of poker was played to its end"),
+        }
+    }
+}
+
+impl std::error::Error for NotWritten {}
 
 /// What has happened in the round so far.
 #[derive(Default)]
@@ -65,6 +57,7 @@ struct Story {
     /// Cards that were dealt since the last act: to whom, or to the board.
     dealt: Vec<(Option<Seat>, String)>,
     actions: Vec<Act>,
+    rake: Money,
 }
 
 /// An action of the history.
@@ -74,14 +67,25 @@ enum Act {
     Did(Seat, String),
 }
 
-/// The last round of a record, as the house played it.
-pub fn from_record(house: &Submission, record: &[Entry]) -> Result<String, NotWritten> {
+/// The last round of a record of this game, as the house played it. `before` is what lay on the layout before the record.
+pub fn from_record(
+    game: &str,
+    house: &Submission,
+    before: impl IntoIterator<Item = (Seat, String, Money)>,
+    record: &[Entry],
+) -> Result<String, NotWritten> {
+    if game != Poker::ID {
+        return Err(NotWritten::OtherGame);
+    }
     let chosen =
         |option: &str, default: &str| house.chosen.get(option).map_or(default, String::as_str).to_string();
     let (variant, structure) = (chosen("variant", "hold-em"), chosen("structure", "structured"));
     let code = CODES.iter().find(|code| code.variant == variant && code.structure == structure);
     let Some(code) = code else { return Err(NotWritten::NoCode { variant, structure }) };
     let mut story = Story::default();
+    for (seat, wager, amount) in before {
+        story.money(&Movement::Places { seat, wager, amount });
+    }
     let mut last = None;
     for entry in record {
         story.follow(entry);
@@ -175,6 +179,7 @@ impl Story {
                     self.did(*seat, did);
                 }
             }
+            Movement::Passes { from: Party::Pot(_), into: Party::House, amount } => self.rake += *amount,
             _ => {}
         }
     }
@@ -255,6 +260,7 @@ impl Story {
         let seats: Vec<String> = self.order.iter().map(ToString::to_string).collect();
         let _ = writeln!(text, "]\nseats = [{}]", seats.join(", "));
         let _ = writeln!(text, "finishing_stacks = {}", list(&|seat| known(&self.stacks, seat)));
+        let _ = writeln!(text, "_rake = {}", self.rake);
         text
     }
 }

@@ -1,0 +1,226 @@
+//! The referee: plays hands under subchapter 14 and says what came of them.
+
+use super::compare::{Outcome, compare};
+use super::hands::Source;
+use super::history::History;
+use super::replay::{LatePost, Replay, Setup, Share, Stop, UNKNOWN};
+use super::scanner::Trouble;
+use super::stakes::{Houses, NoTable, Setting};
+use crate::games::Game;
+use crate::games::s14_poker::Poker;
+use crate::house::Submission;
+use crate::law::{Breach, Cite, Refusal};
+use crate::rounds::Fault;
+use crate::table::{Halt, Input, Opens};
+use crate::wagers::Money;
+use std::borrow::Cow;
+use std::fmt;
+
+/// Why a hand is not settled although its record may be complete.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rejection {
+    /// The file is damaged, or contradicts itself.
+    Malformed(Fault),
+    /// The chapter does not have the game.
+    NoSuchGame(String),
+    /// No table may be opened so.
+    Unlawful(Breach),
+    /// The chapter does not allow an action, or what is posted.
+    Refused {
+        /// Why.
+        refusal: Refusal,
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+    },
+}
+
+impl Rejection {
+    /// The paragraph under which the hand is rejected; nothing where the file is damaged.
+    pub fn by(&self) -> Option<Cite> {
+        match self {
+            Rejection::Malformed(_) => None,
+            Rejection::NoSuchGame(_) => Some(crate::cite!("14.8~(b)")),
+            Rejection::Unlawful(breach) => Some(breach.by),
+            Rejection::Refused { refusal, .. } => Some(refusal.by),
+        }
+    }
+
+    /// Where in this hand, and what is wrong.
+    pub fn fault(&self, hand: Source<'_>) -> Fault {
+        match self {
+            Rejection::Malformed(fault) => fault.clone(),
+            Rejection::NoSuchGame(_) | Rejection::Unlawful(_) => {
+                Fault { line: hand.line, column: 1, what: self.to_string() }
+            }
+            Rejection::Refused { line, column, .. } => {
+                Fault { line: *line, column: *column, what: self.to_string() }
+            }
+        }
+    }
+
+    /// What is wrong, in words that are the same for all hands of a kind.
+    pub fn class(&self) -> Cow<'_, str> {
+        match self {
+            Rejection::Malformed(fault) => Cow::Borrowed(&fault.what),
+            Rejection::NoSuchGame(variant) => Cow::Owned(format!("no game {variant} in the chapter")),
+            Rejection::Unlawful(breach) => Cow::Borrowed(&breach.why),
+            Rejection::Refused { refusal, .. } => {
+                Cow::Borrowed(refusal.why.split(['$', ':']).next().unwrap_or_default().trim_end())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Rejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rejection::Malformed(fault) => f.write_str(&fault.what),
+            Rejection::NoSuchGame(variant) => {
+                write!(f, "subchapter 14 has no game {variant} (14.8~(b))")
+            }
+            Rejection::Unlawful(breach) => write!(f, "no table may be opened so: {breach}"),
+            Rejection::Refused { refusal, .. } => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Rejection {}
+
+/// Plays hands, one after the other. It keeps its buffers and the rules of the tables that it has seen, so that a hand costs no allocation.
+#[derive(Default)]
+pub struct Referee {
+    history: History,
+    houses: Houses,
+    posts: Vec<LatePost>,
+    shares: Vec<Share>,
+}
+
+/// A hand with what was told to the table.
+pub(super) struct Told {
+    pub(super) submission: Submission,
+    /// The stacks in the order of the seats.
+    pub(super) stacks: Vec<Money>,
+    pub(super) inputs: Vec<Input>,
+    pub(super) outcome: Outcome,
+}
+
+impl Referee {
+    /// A referee who has seen no hand.
+    pub fn new() -> Referee {
+        Referee::default()
+    }
+
+    /// Plays a hand and compares it with what its history says.
+    pub fn settle(&mut self, hand: Source<'_>) -> Result<Outcome, Rejection> {
+        self.play(hand, None).map(|told| told.0)
+    }
+
+    /// The same, with everything that was told to the table.
+    pub(super) fn tell(&mut self, hand: Source<'_>) -> Result<Told, Rejection> {
+        let (outcome, inputs, stacks) = self.play(hand, Some(Vec::new()))?;
+        let setting = self.houses.find(&self.history, &mut self.posts).map_err(|why| no_table(why, hand))?;
+        let mut seated: Vec<_> = (0..self.history.stacks.all.len())
+            .filter_map(|player| Some((setting.seating.seat_of(player)?, stacks[player])))
+            .collect();
+        seated.sort_unstable();
+        let stacks = seated.into_iter().map(|(_, stack)| stack).collect();
+        Ok(Told {
+            submission: setting.submission.clone(),
+            stacks,
+            inputs: inputs.unwrap_or_default(),
+            outcome,
+        })
+    }
+
+    fn play(&mut self, hand: Source<'_>, told: Option<Vec<Input>>) -> Result<Played, Rejection> {
+        self.history.read(hand.text).map_err(|trouble| malformed(trouble, hand))?;
+        let history = &self.history;
+        let setting = self.houses.find(history, &mut self.posts).map_err(|why| no_table(why, hand))?;
+        let mut stacks = [Money::ZERO; Replay::MOST];
+        for (player, stack) in stacks.iter_mut().enumerate().take(history.stacks.all.len()) {
+            *stack = history.stacks.get(player).unwrap_or(UNKNOWN);
+        }
+        loop {
+            let setup = Setup {
+                history,
+                seating: setting.seating,
+                straddle: setting.straddle,
+                posts: &self.posts,
+                chip: setting.house.stakes.chip,
+                stacks,
+            };
+            let mut replay = Replay::new(&setup, std::mem::take(&mut self.shares), told.clone());
+            let stop = run(&setting, &setup, &mut replay);
+            let outcome = match stop {
+                None => {
+                    replay.pass_over_idle_checks();
+                    match replay.surplus() {
+                        Some(trouble) => Err(malformed(trouble, hand)),
+                        None => Ok(compare(history, &replay)),
+                    }
+                }
+                Some(Stop::Missing(missing)) => Ok(Outcome::Incomplete(missing)),
+                Some(Stop::Refused(refusal, at)) => Err(refused(refusal, at, hand)),
+                Some(Stop::Damaged(trouble)) => Err(malformed(trouble, hand)),
+                Some(Stop::AllIn(player, total)) => {
+                    stacks[player] = total;
+                    self.shares = replay.into_parts().1;
+                    continue;
+                }
+            };
+            let (inputs, shares) = replay.into_parts();
+            self.shares = shares;
+            return outcome.map(|outcome| (outcome, inputs, stacks));
+        }
+    }
+}
+
+type Played = (Outcome, Option<Vec<Input>>, [Money; Replay::MOST]);
+
+/// Plays the round; nothing where it comes to its end.
+fn run(setting: &Setting<'_>, setup: &Setup<'_>, replay: &mut Replay<'_>) -> Option<Stop> {
+    let mut state = Poker::set_up(setting.house, Opens::Before);
+    for player in 0..setup.history.stacks.all.len() {
+        if let Some(seat) = setting.seating.seat_of(player) {
+            state.stacks.set(seat, setup.stacks[player]);
+        }
+    }
+    match Poker::round(setting.house, &mut state, replay) {
+        Ok(()) => None,
+        Err(Halt::Pending | Halt::Void { .. }) => {
+            let what = "the hand cannot be played on";
+            Some(replay.stop.take().unwrap_or(Stop::Damaged(Trouble { at: 0, what })))
+        }
+    }
+}
+
+/// The line and column of a byte.
+fn place(hand: Source<'_>, at: usize) -> (usize, usize) {
+    let before = hand.text.get(..at).unwrap_or(hand.text);
+    let column = before.rsplit('\n').next().map_or(0, |line| line.chars().count()) + 1;
+    (hand.line + before.bytes().filter(|byte| *byte == b'\n').count(), column)
+}
+
+fn malformed(trouble: Trouble, hand: Source<'_>) -> Rejection {
+    let (line, column) = place(hand, trouble.at);
+    Rejection::Malformed(Fault { line, column, what: trouble.what.to_string() })
+}
+
+fn refused(refusal: Refusal, at: usize, hand: Source<'_>) -> Rejection {
+    let (line, column) = place(hand, at);
+    Rejection::Refused { refusal, line, column }
+}
+
+fn no_table(why: NoTable, hand: Source<'_>) -> Rejection {
+    match why {
+        NoTable::Game(variant) => Rejection::NoSuchGame(variant),
+        NoTable::Breach(breach) => Rejection::Unlawful(breach),
+        NoTable::Refused(refusal, at) => refused(refusal, at, hand),
+        NoTable::Field(field) => {
+            let what = format!("a hand history has the field {field}");
+            Rejection::Malformed(Fault { line: hand.line, column: 1, what })
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the players of a history answer: see [`Replay`].
+
+use super::{Replay, Stop};
+use crate::cite;
+use crate::games::s14_poker::{Asks, Question, Said};
+use crate::rounds::phh::actions::{Act, Cards, Did, Shows};
+use crate::rounds::phh::compare::Missing;
+use crate::rounds::phh::scanner::Trouble;
+use crate::table::{AnswerKey, Halt, Input, Question as _, Seat};
+use crate::wagers::Money;
+
+impl Replay<'_> {
+    /// The act with which a player takes the turn. Where the history has none, a player whose stack is not recorded is all-in.
+    fn next_turn(&mut self, player: usize) -> Result<Act, Halt> {
+        let act = self.history.actions.acts.get(self.next_act).copied();
+        let is_turn = |act: &Act| act.player == player && act.board == self.on_board;
+        if let Some(act) = act.filter(is_turn) {
+            return Ok(act);
+        }
+        let goes_on = act.is_some() || self.is_shown() || self.history.actions.board.len() > self.on_board;
+        let put_in = self.purses[player].put_in;
+        if self.unknown >> player & 1 == 1 && goes_on && !put_in.is_zero() {
+            return self.halt(Stop::AllIn(player, put_in));
+        }
+        let Some(act) = act else { return self.halt(Stop::Missing(Missing::Actions)) };
+        if act.player == player
+            && let Some((_, at)) = self.history.actions.board.get(self.on_board)
+        {
+            let what = "a community card is dealt before the betting round is over";
+            return self.halt(Stop::Damaged(Trouble { at: *at, what }));
+        }
+        let why = match act.board < self.on_board {
+            true => "the betting round is over before this action".to_string(),
+            false => format!("it is not this player's turn: it is the turn of p{}", player + 1),
+        };
+        self.refuse(cite!("14.6~(c)"), why, act.at)
+    }
+
+    /// The answer to a question in turn.
+    pub(super) fn turn(&mut self, seat: Seat, question: &Question) -> Result<Said, Halt> {
+        let player = self.seating.player_at(seat);
+        let act = self.next_turn(player)?;
+        let said = match (question.asks, act.did) {
+            (Asks::ForcedBet(_), Did::ForcedBet) => Said::ForcedBet,
+            (Asks::Turn, Did::Folds) => Said::Fold,
+            (Asks::Turn, Did::ChecksOrCalls) if question.owes > Money::ZERO => Said::Call,
+            (Asks::Turn, Did::ChecksOrCalls) => Said::Check,
+            (Asks::Turn | Asks::ForcedBet(_), Did::To(to)) => self.bet(player, question, to, act.at)?,
+            (Asks::Draw, Did::Discards(cards)) => match places(question, &cards) {
+                Some(places) => Said::Discards(places),
+                None => {
+                    let what = "a player discards cards of the hand";
+                    return self.halt(Stop::Damaged(Trouble { at: act.at, what }));
+                }
+            },
+            _ => {
+                let why = format!("{} is asked", question.words());
+                return self.refuse(question.by, why, act.at);
+            }
+        };
+        self.next_act += 1;
+        self.purses[player].folded |= said == Said::Fold;
+        self.tell(|| Input::Answer { seat, reply: question.encode(&said).into() });
+        Ok(said)
+    }
+
+    /// A bet or raise to this much.
+    fn bet(&mut self, player: usize, question: &Question, to: Money, at: usize) -> Result<Said, Halt> {
+        let all_in = question.in_round + question.stack;
+        if to == all_in && question.stack <= question.owes && !question.owes.is_zero() {
+            return Ok(Said::Call);
+        }
+        let refusal = match question.to(to) {
+            Ok(said) => return Ok(said),
+            Err(refusal) => refusal,
+        };
+        if let Ok(room) = question.raise
+            && to < room.least()
+            && to > question.in_round + question.owes
+            && self.most_of_others(player) <= to
+        {
+            // Nobody can match more: it is as good as a full raise.
+            return Ok(Said::To(room.least()));
+        }
+        let total = self.purses[player].put_in + to - question.in_round;
+        if self.unknown >> player & 1 == 1 && to > question.in_round {
+            return self.halt(Stop::AllIn(player, total));
+        }
+        self.halt(Stop::Refused(refusal, at))
+    }
+
+    /// The most that another player who plays on can have put in in this betting round.
+    fn most_of_others(&self, player: usize) -> Money {
+        let others = self.purses[..self.count()].iter().enumerate();
+        let others = others.filter(|(at, purse)| *at != player && !purse.folded);
+        others.map(|(_, purse)| purse.in_round + purse.left).max().unwrap_or_default()
+    }
+
+    pub(super) fn show(&mut self, seat: Seat) -> Result<Said, Halt> {
+        let player = &self.history.actions.players[self.seating.player_at(seat)];
+        let known = player.cards.all().iter().all(Option::is_some);
+        let (said, words) = match player.shows {
+            Shows::Cards(_) => (Said::Show, "show"),
+            Shows::NotSaid if known => (Said::Show, "show"),
+            Shows::Muck => (Said::Muck, "muck"),
+            Shows::NotSaid => return self.halt(Stop::Missing(Missing::Showdown)),
+        };
+        self.tell(|| Input::Answer { seat, reply: AnswerKey::of(words).into() });
+        Ok(said)
+    }
+
+    /// Whether and how the player to the left of the big blind straddles.
+    pub(super) fn straddles(&mut self, seat: Seat, question: &Question) -> Result<Said, Halt> {
+        let said = match (self.straddle, question.raise) {
+            (None, _) => Said::NoStraddle,
+            (Some(amount), Ok(room)) if room.takes(amount) => Said::To(amount),
+            (Some(_), _) => {
+                let why = "a straddle is at least twice the big blind".to_string();
+                return self.refuse(question.by, why, self.history.blinds.at.unwrap_or_default());
+            }
+        };
+        self.tell(|| Input::Answer { seat, reply: question.encode(&said).into() });
+        Ok(said)
+    }
+}
+
+/// The places of the cards that a player discards, a bit for each.
+fn places(question: &Question, cards: &Cards) -> Option<u8> {
+    let mut places = 0u8;
+    for card in cards.all() {
+        let own = question.own().iter().enumerate();
+        let (place, _) =
+            own.filter(|(place, _)| places >> place & 1 == 0).find(|(_, held)| held.known() == *card)?;
+        places |= 1 << place;
+    }
+    Some(places)
+}

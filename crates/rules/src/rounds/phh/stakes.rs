@@ -1,0 +1,221 @@
+//! The table at which a hand was played: its game, antes, blinds and limits as the choices of a house.
+
+use super::history::{History, Variant};
+use super::replay::{LatePost, Seating};
+use crate::cite;
+use crate::games::s14_poker::{House, Incident, Offer};
+use crate::house::{Choice as _, Submission, rules_in_force};
+use crate::law::{Breach, Refusal};
+use crate::wagers::Money;
+use std::collections::HashMap;
+
+/// What decides the rules of a hand.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Stakes {
+    variant: Word,
+    structure: Word,
+    chip: Money,
+    ante: Money,
+    lower: Money,
+    higher: Money,
+    small: Money,
+    big: Money,
+    forced: Money,
+    straddle: bool,
+}
+
+/// A word of a house file.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Word {
+    Known(&'static str),
+    Other(String),
+}
+
+impl Word {
+    fn as_str(&self) -> &str {
+        match self {
+            Word::Known(word) => word,
+            Word::Other(word) => word,
+        }
+    }
+}
+
+impl Stakes {
+    /// The choices of a house with such a table. A history is that of a room with rules of its own: raises are not counted, there is no double
+    /// limit on an open pair, and no rake is taken here.
+    fn submission(&self) -> Submission {
+        let amount = |option: &'static str, amount: Money| (option, amount.to_string());
+        let chosen = [
+            ("variant", self.variant.as_str().to_string()),
+            ("structure", self.structure.as_str().to_string()),
+            amount("chip", self.chip),
+            amount("buy-in", self.chip),
+            amount("ante", self.ante),
+            amount("lower-limit", self.lower),
+            amount("higher-limit", self.higher),
+            amount("small-blind", self.small),
+            amount("big-blind", self.big),
+            amount("forced-bet", self.forced),
+            ("straddle", if self.straddle { "yes" } else { "no" }.to_string()),
+            ("rake", "0".to_string()),
+            ("raises", "255".to_string()),
+            ("open-pair", "no".to_string()),
+        ];
+        chosen.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value))
+    }
+}
+
+/// Why no table can be set up for a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoTable {
+    /// The chapter does not have the game.
+    Game(String),
+    /// A choice is unlawful.
+    Breach(Breach),
+    /// What is posted is unlawful; the byte at which it stands.
+    Refused(Refusal, usize),
+    /// A field is missing.
+    Field(&'static str),
+}
+
+/// The table of a hand, and what is posted there beside the usual.
+#[derive(Debug)]
+pub struct Setting<'a> {
+    pub house: &'a House,
+    pub submission: &'a Submission,
+    pub seating: Seating,
+    pub straddle: Option<Money>,
+}
+
+/// The houses of the hands so far: many hands are played at one table.
+#[derive(Default)]
+pub struct Houses {
+    known: HashMap<Stakes, Result<(House, Submission), NoTable>>,
+}
+
+impl Houses {
+    /// The table of a hand. Missed blinds that are posted go into `posts`.
+    pub fn find(&mut self, history: &History, posts: &mut Vec<LatePost>) -> Result<Setting<'_>, NoTable> {
+        let (variant, structure) = game(history)?;
+        let ante = ante(history)?;
+        let blinds = Blinds::of(history, posts)?;
+        let lower = history.small_bet.or(history.min_bet).ok_or(NoTable::Field("min_bet or small_bet"))?;
+        let stakes = Stakes {
+            variant,
+            structure,
+            chip: history.chip(),
+            ante,
+            lower,
+            higher: history.big_bet.unwrap_or(lower).max(lower),
+            small: blinds.small,
+            big: blinds.big,
+            forced: history.bring_in.unwrap_or_default(),
+            straddle: blinds.straddle.is_some(),
+        };
+        let known = self.known.entry(stakes).or_insert_with_key(|stakes| {
+            let submission = stakes.submission();
+            match rules_in_force::<House>(14, &submission) {
+                Ok(house) => Ok((house, submission)),
+                Err(breaches) => Err(first(breaches)),
+            }
+        });
+        let (house, submission) = known.as_ref().map_err(Clone::clone)?;
+        if history.stacks.all.len() > usize::from(house.players) {
+            let why = format!("{} is played by {} players at the most", house.game.name, house.players);
+            let refusal = Refusal::new(house.game.permitted, why);
+            return Err(NoTable::Refused(refusal, history.stacks.at.unwrap_or_default()));
+        }
+        Ok(Setting { house, submission, seating: blinds.seating, straddle: blinds.straddle })
+    }
+}
+
+/// Of several breaches the first is told.
+fn first(breaches: Vec<Breach>) -> NoTable {
+    breaches.into_iter().next().map_or(NoTable::Field("variant"), NoTable::Breach)
+}
+
+/// The game and its limits.
+fn game(history: &History) -> Result<(Word, Word), NoTable> {
+    match &history.variant {
+        Some(Variant::Code(code)) => Ok((Word::Known(code.variant), Word::Known(code.structure))),
+        Some(Variant::Word(word)) if Offer::from_word(word).is_some() => {
+            let structure = history.structure.clone().map_or(Word::Known("structured"), Word::Other);
+            Ok((Word::Other(word.clone()), structure))
+        }
+        Some(Variant::Word(word)) => Err(NoTable::Game(word.clone())),
+        None => Err(NoTable::Field("variant")),
+    }
+}
+
+/// 14.6~(c): everybody puts in the same ante.
+fn ante(history: &History) -> Result<Money, NoTable> {
+    let ante = history.antes.get(0).unwrap_or_default();
+    if history.antes.known().any(|other| other != ante) {
+        let refusal = Refusal::new(cite!("14.6~(c)"), "an ante is the same for all players");
+        return Err(NoTable::Refused(refusal, history.antes.at.unwrap_or_default()));
+    }
+    Ok(ante)
+}
+
+/// What is posted before the cards.
+struct Blinds {
+    small: Money,
+    big: Money,
+    straddle: Option<Money>,
+    seating: Seating,
+}
+
+impl Blinds {
+    fn of(history: &History, posts: &mut Vec<LatePost>) -> Result<Blinds, NoTable> {
+        posts.clear();
+        let amount = |player: usize| history.blinds.get(player).unwrap_or_default();
+        let seating = Seating::InOrder;
+        let refuse = |by, why: &'static str| {
+            Err(NoTable::Refused(Refusal::new(by, why), history.blinds.at.unwrap_or_default()))
+        };
+        if history.stacks.all.len() == 2 {
+            return Ok(Blinds::of_two(history));
+        }
+        let (small, big) = match (amount(0), amount(1)) {
+            (first, second) if first > Money::ZERO && second > Money::ZERO => (first, second),
+            (alone, second) if second > Money::ZERO && alone <= Money::ZERO => {
+                return refuse(
+                    cite!("14.10~(d)1"),
+                    "the player to the left of the button posts the first blind",
+                );
+            }
+            (alone, _) => (Money::ZERO, alone.max(Money::ZERO)),
+        };
+        let straddle = Some(amount(2)).filter(|amount| *amount > Money::ZERO);
+        if history.blinds.known().skip(3).any(|more| more > Money::ZERO) {
+            return refuse(cite!("14.10~(d)3"), "one player may straddle, to the left of the big blind");
+        }
+        for player in 0..history.blinds.all.len() {
+            let late = -amount(player);
+            let all = history.stacks.get(player) == Some(late) && late < big;
+            let kinds: &[Incident] = match late {
+                late if late <= Money::ZERO => continue,
+                late if late == big || all => &[Incident::LateBlind],
+                late if late == small => &[Incident::DeadBlind],
+                late if late == small + big => &[Incident::LateBlind, Incident::DeadBlind],
+                _ => {
+                    return refuse(cite!("14.10(d)"), "a missed blind is the small one, the big one or both");
+                }
+            };
+            posts.extend(kinds.iter().map(|kind| LatePost { player, kind: *kind }));
+        }
+        Ok(Blinds { small, big, straddle, seating })
+    }
+
+    /// Between two players the format names the blinds the other way round; who acts first has the button and the small blind.
+    fn of_two(history: &History) -> Blinds {
+        let amount = |player: usize| history.blinds.get(player).unwrap_or_default();
+        let (one, other) = (amount(0), amount(1));
+        let first = history.actions.acts.first().map(|act| act.player);
+        let seating = match first {
+            Some(0) if history.blinds.at.is_some() => Seating::ButtonFirst,
+            _ => Seating::InOrder,
+        };
+        Blinds { small: one.min(other), big: one.max(other), straddle: None, seating }
+    }
+}
