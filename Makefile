@@ -5,7 +5,13 @@
 export CARGO_INCREMENTAL = 0
 export CARGO_PROFILE_DEV_DEBUG = 0
 
-.PHONY: test
+.PHONY: check test
+
+# What to run while writing: formatting, lints, the rules and every round file.
+check:
+	cargo fmt --all --check
+	cargo clippy --workspace --all-targets -- -D warnings
+	cargo test -p croupier-rules
 
 test:
 	cargo fmt --all --check
