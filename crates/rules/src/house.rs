@@ -6,6 +6,8 @@ mod fixed;
 mod moment;
 mod notice;
 mod option;
+mod option_group;
+mod option_value;
 mod posting;
 mod premises;
 mod reader;
@@ -19,9 +21,9 @@ pub use domain::{Domain, Fixture, Kind};
 pub use fixed::{Row, Table};
 pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
-pub use option::{
-    Dated, Group, HouseOptions, Notice, Opt, OptionSpec, OptionValue, Opts, OrWord, Scope, Uniform, join,
-};
+pub use option::{Dated, Notice, Opt, OptionSpec, Scope, Uniform};
+pub use option_group::{Group, HouseOptions, Opts, join};
+pub use option_value::{OptionValue, OrWord};
 pub use posting::{Posting, posted};
 pub use premises::{Filed, GameStatus, Premises};
 pub use reader::Reader;

@@ -1,11 +1,14 @@
 //! 8.1, 8.3, 8.5: a table under the regulations for all games. What is posted there, the changes that are announced, and who may not play any more.
 
 use super::notice::{Change, ChangeNeeds, changes};
-use super::{Conduct, Duty, Filed, GameStatus, Moment, Offered, Premises, RuleChange, Submission, premises};
+use super::{
+    Conduct, Duty, Filed, GameStatus, Moment, Offered, Premises, RuleChange, Submission, Value, premises,
+};
 use crate::cite;
 use crate::games::Facts;
 use crate::law::{Breach, Cite, Refusal};
 use crate::table::{AnyTable, Changed, Entry, Event, Phase, Seat};
+use crate::wagers::LimitOptions;
 use std::collections::{BTreeMap, BTreeSet};
 
 mod pending;
@@ -308,7 +311,8 @@ impl Posting {
                 house.chosen.insert(option.to_string(), new.clone());
             }
         });
-        let raised = change.needs.by() == cite!("8.3~(f)") && option == "minimum";
+        let raised = option == LimitOptions::MINIMUM.id()
+            && Value::from(new).money() > Value::from(&change.old).money();
         if raised && self.premises.keep_minimum == Offered::Yes {
             for seat in seated {
                 self.keep.entry(*seat).or_insert_with(|| self.in_force.clone());

@@ -108,6 +108,8 @@ pub struct LimitOptions {
 impl LimitOptions {
     /// The option of the table minimum.
     pub const MINIMUM: Opt<Money> = MINIMUM;
+    /// The option of the minimum of optional wagers.
+    pub const SIDE_MINIMUM: Opt<Money> = SIDE_MINIMUM;
     /// The option of the table maximum.
     pub const MAXIMUM: Opt<Money> = MAXIMUM;
 

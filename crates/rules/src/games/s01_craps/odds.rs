@@ -281,7 +281,7 @@ const fn parts(wager: Wager) -> i64 {
 }
 
 impl PayTable {
-    /// The odds in the order of [`MINIMUM_ODDS`], and the true odds.
+    /// The odds in the order of `MINIMUM_ODDS`, and the true odds.
     pub const fn of(paid: [Odds; 24], taken: [Odds; 3], laid: [Odds; 3]) -> PayTable {
         let [line, p4, p5, p6, l4, l5, l6, hard_four_ten, hard_six_eight, rest @ ..] = paid;
         let [field, field_two, field_twelve, any_seven, any_craps, two_twelve, three_eleven, rest @ ..] =

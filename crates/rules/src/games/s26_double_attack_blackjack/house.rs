@@ -8,7 +8,7 @@ use crate::games::families::twenty_one::{
 };
 use crate::games::families::without_tens::{self, BOXES, HoleCard, SideLimit, TableRules, cards_behind};
 use crate::house::{self, Domain, HouseOptions, Offered, Opt, OptionSpec, Reader};
-use crate::wagers::{Limits, Money, Odds};
+use crate::wagers::{LimitOptions, Limits, Money, Odds};
 
 crate::choice! {
     /// 26.8~(c): when a hand may be surrendered.
@@ -207,11 +207,11 @@ impl Chosen {
             return;
         }
         if minimum < BUST_LEAST {
-            reader.breach("side-minimum", cite!("26.6~(c)"), "a bust wager is at least $1");
+            reader.breach(LimitOptions::SIDE_MINIMUM.id(), cite!("26.6~(c)"), "a bust wager is at least $1");
         }
         if minimum > most {
             let why = format!("a bust wager is at most ${most}: none could be made");
-            reader.breach("side-minimum", cite!("26.6~(c)"), why);
+            reader.breach(LimitOptions::SIDE_MINIMUM.id(), cite!("26.6~(c)"), why);
         }
     }
 }
