@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use tokio::sync::RwLockReadGuard;
 
-/// A change takes effect so many days after its announcement at the latest.
+/// The latest day on which a change may take effect, in days after its announcement.
 pub const AHEAD_MOST_DAYS: i64 = 90;
 
 /// A change of the house's choices that is asked for. Its options change together, or none does.

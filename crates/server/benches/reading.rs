@@ -116,7 +116,7 @@ async fn play_the_pattern(folder: &Path) -> People {
     People { table, player, guest, auditor }
 }
 
-/// Copies the record of the table, as of tables that have closed and at which others played, until there are so many steps. Gives how many there are.
+/// Copies the record of the table, as of tables that have closed and at which others played, until the record has this many steps. Returns the number of steps.
 fn multiply(folder: &Path, steps: u64) -> u64 {
     let mut disk = Connection::open(folder.join("floor.sqlite")).unwrap();
     let count = |disk: &Connection| -> u64 {

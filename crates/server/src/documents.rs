@@ -40,7 +40,7 @@ pub struct Document {
 }
 
 impl Document {
-    /// A document of this type. Whoever keeps it asks before it is used again.
+    /// A document of this type. Clients revalidate it before they use it again.
     pub fn new(kind: HeaderValue, body: impl Into<Bytes>) -> Document {
         let plain = body.into();
         let mut encoder = GzEncoder::new(Vec::new(), Compression::default());

@@ -18,7 +18,7 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    /// The list after this one, with these tables; nothing where it is the same.
+    /// The list after this one, with these tables; none if it is the same.
     pub fn next(&self, tables: Vec<TableSummary>) -> Option<Lobby> {
         let shared = |table: TableSummary| {
             let before = self.tables.get(&table.id).filter(|before| ***before == table);

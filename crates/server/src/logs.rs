@@ -195,7 +195,7 @@ mod tests {
 
     impl Write for Stuck {
         fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-            // Whoever tells it may be gone.
+            // The sender may be gone.
             let _ = self.0.recv();
             Ok(line.len())
         }

@@ -41,7 +41,7 @@ pub enum Match {
     No,
 }
 
-/// Who waits for a comparison.
+/// A request that waits for a comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Knocks {
     /// Somebody who is logged in, or on a device on which the account has logged in before.

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 pub const EVERY: Duration = Duration::from_secs(3);
 /// So many tables of a game are opened at the most.
 const MOST: usize = 50;
-/// So many tables of all games are opened at the most.
+/// The maximum number of tables of all games.
 const MOST_OF_ALL: usize = 300;
 /// A private table at which nobody sits is looked at so often before it closes.
 const EMPTY_MOST: u32 = 200;

@@ -198,7 +198,7 @@ impl Server {
         &self.app.floor
     }
 
-    /// What whoever starts the server should know of its addresses.
+    /// Warnings about the addresses that the server listens on.
     pub fn warnings(&self) -> &[&'static str] {
         &self.warnings
     }
@@ -305,7 +305,7 @@ async fn write_failures_down(app: Shared) {
     }
 }
 
-/// What whoever starts the server should know of its addresses.
+/// Warnings about the addresses that the server listens on.
 fn warnings(address: SocketAddr, origins: &[String]) -> Vec<&'static str> {
     if address.ip().is_loopback() {
         return Vec::new();

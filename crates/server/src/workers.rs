@@ -66,7 +66,7 @@ fn work(queue: &Mutex<Receiver<Job>>) {
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { return };
-        // Who waits for it hears of the panic; the thread goes on.
+        // The request that waits for it is told of the panic; the thread goes on.
         let _ = catch_unwind(AssertUnwindSafe(job));
     }
 }

@@ -26,7 +26,7 @@ fn cage(floor: &TestFloor) -> Vec<(String, Value)> {
     steps.map(|step| (step["line"].as_str().unwrap().to_string(), step["account"].clone())).collect()
 }
 
-/// What is the same for everybody has an ETag, and whoever has it is not sent it again.
+/// Documents have an ETag; a client that has the current one is not sent it again.
 #[tokio::test(flavor = "multi_thread")]
 async fn signs_games_and_the_rulebook_are_cached() {
     let floor = floor(|_| {}).await;
@@ -194,7 +194,7 @@ async fn links_are_revoked_and_replace_nobody_silently() {
     assert_eq!(guest.get("/api/me").await.status, 200, "the session that revokes goes on");
 }
 
-/// People at one address take so many seats and private tables, with all their accounts.
+/// Seats and private tables are bounded by address, over all accounts.
 #[tokio::test(flavor = "multi_thread")]
 async fn seats_and_private_tables_of_an_address_are_bounded() {
     let floor = floor(|config| {

@@ -57,7 +57,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
     };
     let runtime = runtime()?;
     let ended = runtime.block_on(async {
-        // Whoever tells the process to end while it opens is heard as well.
+        // A signal that arrives while the floor opens ends it as well.
         let end = told_to_end()?;
         let server = Server::open(config).await?;
         if let Err(why) = greet(&server, &args, out) {

@@ -17,7 +17,7 @@ use tokio_postgres::{Client, Statement};
 
 /// Connections with the queries that wait for them.
 pub struct Pool {
-    /// Where to connect; nothing where the floor is read as it was at one moment.
+    /// Where to connect; none if the floor is read as of one moment.
     address: Option<String>,
     limits: Limits,
     /// The connections that nobody uses now. They are made when they are needed.
@@ -37,7 +37,7 @@ impl Connected {
         Connected { client, prepared: HashMap::new() }
     }
 
-    /// Reads at most so many rows. More are an error.
+    /// Reads rows up to a limit. More are an error.
     async fn read(&mut self, sql: &Sql, most: usize) -> Result<Vec<Row>, StoreError> {
         if !self.prepared.contains_key(&sql.text) {
             let prepared = self.client.prepare(&sql.text).await?;
@@ -75,7 +75,7 @@ impl Drop for Lent<'_> {
 }
 
 impl Pool {
-    /// A pool of at most so many connections, for which at most `waiting` queries wait.
+    /// A connection pool of limited size, for which at most `waiting` queries wait.
     pub fn new(address: &str, connections: usize, limits: Limits, waiting: usize) -> Pool {
         Pool {
             address: Some(address.to_string()),

@@ -13,7 +13,7 @@ use std::thread::JoinHandle;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
-/// After so many instructions of SQLite's virtual machine, a running query is looked at.
+/// The number of instructions of SQLite's virtual machine between two calls of the progress handler.
 const INSTRUCTIONS: i32 = 2_000;
 
 type Answer = Result<Vec<Row>, StoreError>;

@@ -55,7 +55,7 @@ async fn a_report_ends_in_time_and_finds_so_much() {
     }
 }
 
-/// So many reports wait, and no more: the next one is refused at once.
+/// The queue of reports is bounded: the next one is refused at once.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_queue_for_reports_is_bounded() {
     for place in Place::all().await {

@@ -5,7 +5,7 @@ use crate::error::StoreError;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, params_from_iter};
 
-/// Reads at most so many rows. More are an error.
+/// Reads rows up to a limit. More are an error.
 pub fn query(connection: &Connection, sql: &Sql, most: usize) -> Result<Vec<Row>, StoreError> {
     let mut statement = connection.prepare_cached(&sql.text)?;
     let columns = statement.column_count();

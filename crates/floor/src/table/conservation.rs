@@ -17,7 +17,7 @@ use croupier_rules::table::{AnswerKey, Input, Phase, Prompt, Reply};
 use croupier_rules::wagers::{Money, Tender};
 use std::collections::BTreeMap;
 
-/// What is wrong with the cards of a table; nothing where they are the stack that was brought.
+/// What is wrong with the cards of a table; none if they are the stack that was brought.
 fn wrong(table: &Table) -> Option<String> {
     let (stack, dealer) = (table.host().stack()?, table.dealer()?);
     let (left, out) = (dealer.remaining(), table.host().whereabouts().out().collect::<Vec<_>>());

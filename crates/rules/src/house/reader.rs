@@ -179,7 +179,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game stand in the place of the game's own, and not
+    /// Reports a breach by a value that has a meaning. 8.4~(c): the temporary rules of a new game replace the game's own, and not
     /// of the regulations for all games.
     pub fn breach(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
         let replaced = self.submission.is_of_a_new_game() && by.subchapter() != ALL_GAMES;

@@ -11,7 +11,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout_at};
 
-/// A table with so many defects within [`WITHIN`] is set aside.
+/// The number of defects within [`WITHIN`] after which a table is set aside.
 const DEFECTS_MOST: usize = 5;
 /// The time over which defects are counted.
 const WITHIN: Duration = Duration::from_secs(60);
@@ -99,7 +99,7 @@ impl TableTask {
         }
     }
 
-    /// Turns away whoever asks until a time; a look is answered with what was shown last.
+    /// Refuses requests until a time; a look is answered with what was shown last.
     async fn turn_away(&mut self, until: Instant, messages: &mut mpsc::Receiver<Message>) -> Next {
         while let Ok(message) = timeout_at(until, messages.recv()).await {
             let unavailable = || Rejected::Unavailable("the table is read again from its record".to_string());

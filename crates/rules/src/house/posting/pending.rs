@@ -19,7 +19,7 @@ impl Posting {
         Ok(vec![announces(format!("{says} stays {old}: the change to {new} is withdrawn"), needs.by())])
     }
 
-    /// Puts an announced change back, as it was in a snapshot: when each duty was done is known. Nothing where it would change nothing.
+    /// Puts an announced change back, as it was in a snapshot: when each duty was done is known. Does nothing if the value is in force already.
     pub fn resume(
         &mut self,
         (option, value): (&str, &str),

@@ -130,7 +130,7 @@ enum Wrong {
     Difference(Difference),
 }
 
-/// The rake by the finishing stacks; nothing where there are none.
+/// The rake by the finishing stacks; none if there are none.
 fn by_finishing(history: &History, hand: &Replay<'_>) -> Option<Result<Money, Wrong>> {
     history.finishing.at?;
     let mut paid = [Money::ZERO; Replay::MOST];

@@ -21,7 +21,7 @@ pub enum Variant {
 #[derive(Default, Debug)]
 pub struct Amounts {
     pub all: Vec<Amount>,
-    /// The byte; nothing where the history does not have the field.
+    /// The byte; none if the history does not have the field.
     pub at: Option<usize>,
 }
 
@@ -46,7 +46,7 @@ impl Amounts {
         })
     }
 
-    /// The amount of a player; nothing where it is not recorded.
+    /// The amount of a player; none if it is not recorded.
     pub fn get(&self, player: usize) -> Option<Money> {
         match self.all.get(player) {
             Some(Amount::Known(amount)) => Some(*amount),
@@ -98,7 +98,7 @@ impl History {
         self.actions.clear();
     }
 
-    /// Reads a hand in the place of the one before.
+    /// Reads a hand and replaces the one before.
     pub fn read(&mut self, text: &str) -> Result<(), Trouble> {
         self.clear();
         let mut scanner = Scanner::new(text);

@@ -37,7 +37,7 @@ pub enum Rejection {
 }
 
 impl Rejection {
-    /// The paragraph under which the hand is rejected; nothing where the file is damaged.
+    /// The paragraph under which the hand is rejected; none if the file is damaged.
     pub fn by(&self) -> Option<Cite> {
         match self {
             Rejection::Malformed(_) => None,
@@ -179,7 +179,7 @@ impl Referee {
 
 type Played = (Outcome, Option<Vec<Input>>, [Money; Replay::MOST]);
 
-/// Plays the round; nothing where it comes to its end.
+/// Plays the round. Returns why it stopped, or none if it was played to its end.
 fn run(setting: &Setting<'_>, setup: &Setup<'_>, replay: &mut Replay<'_>) -> Option<Stop> {
     let mut state = Poker::set_up(setting.house, Opens::Before);
     for player in 0..setup.history.stacks.all.len() {

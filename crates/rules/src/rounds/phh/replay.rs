@@ -191,7 +191,7 @@ impl<'a> Replay<'a> {
         self.purses.iter().map(|purse| purse.won).sum()
     }
 
-    /// What a player has left without what was won; nothing where the stack is not recorded.
+    /// What a player has left without what was won; none if the stack is not recorded.
     pub fn left_of(&self, player: usize) -> Option<Money> {
         (self.history.stacks.get(player).is_some()).then_some(self.purses[player].left)
     }
@@ -249,7 +249,7 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The next card of a player or of the board; nothing where nobody saw it.
+    /// The next card of a player or of the board; none if nobody saw it.
     fn next_card(&mut self, to: Spot) -> Result<Option<Card>, Halt> {
         let actions = &self.history.actions;
         let card = match to.seat() {

@@ -93,7 +93,7 @@ impl Rules {
         Posted { match_play, acceptor_coupons, seats, limits }
     }
 
-    /// The rules of a table with this deck and so many seats, at which coupons are not accepted and nobody plays more than one position.
+    /// The rules of a table with this deck and this number of seats, at which coupons are not accepted and nobody plays more than one position.
     pub fn new(deck: Choices, seats: u8, reader: &mut Reader<'_>) -> Rules {
         Rules {
             limits: Limits::read(reader),
