@@ -35,10 +35,20 @@ def words(key):
         counter += 1
 
 
+def added_to_shoe(contributions):
+    return sha(b"croupier contributions 1\n", *[
+        struct.pack("<I", len(w.encode())) + w.encode() for w in contributions])
+
+
+def with_round(added, round_number, client_seeds):
+    """`client_seeds` are pairs of a seat and a seed, by seat."""
+    return sha(b"croupier client seeds 1\n", added, struct.pack("<q", round_number), *[
+        struct.pack("<II", seat, len(seed.encode())) + seed.encode() for seat, seed in client_seeds])
+
+
 class Streams:
-    def __init__(self, seeds, contributions):
-        added = sha(b"croupier contributions 1\n", *[
-            struct.pack("<I", len(w.encode())) + w.encode() for w in contributions])
+    def __init__(self, seeds, contributions, added=None):
+        added = added_to_shoe(contributions) if added is None else added
         keys = [sha(b"croupier stream 1\n", struct.pack("<I", j), seed, added) for j, seed in enumerate(seeds)]
         self.streams = [words(key) for key in keys]
         self.draws = 0
@@ -72,6 +82,14 @@ def returned(decks, seeds, out, places):
     return in_order_of(sorted(rest, key=new.index), streams)
 
 
+def mixed(decks, seeds, out, round_number, client_seeds):
+    """The cards left after `out` have come out of whole decks, once client seeds are mixed in."""
+    new = [rank + suit for _ in range(decks) for rank in "23456789TJQKA" for suit in "cdhs"]
+    rest = in_order_of(new[:], Streams(seeds, []))[out:]
+    added = with_round(added_to_shoe([]), round_number, client_seeds)
+    return in_order_of(sorted(rest, key=new.index), Streams(seeds, [], added))
+
+
 def in_order_of(cards, streams):
     for i in range(len(cards) - 1, 0, -1):
         other = streams.below(i + 1)
@@ -86,10 +104,12 @@ def main():
     bound = b"\xf1" * 32 + struct.pack("<qq", 3, 2)
     print("commitment of 2 seeds   ", sha(b"croupier shoe seeds 2\n", bound, *two).hex())
     print("commitment of 16 seeds  ", sha(b"croupier shoe seeds 2\n", bound, *sixteen).hex())
-    print("seal of red shoes       ", sha(b"croupier word 1\n", bound, struct.pack("<I", 4), b"red shoes").hex())
+    print("client seed red shoes   ", sha(b"croupier client seed 1\n", bound, struct.pack("<I", 4), b"red shoes").hex())
     print("one deck                ", " ".join(shuffled(1, two, [])))
     print("one deck, red shoes, 7  ", " ".join(shuffled(1, two, ["red shoes", "7"])))
     print("one deck, 50 out, 1-20 back", " ".join(returned(1, two, 50, range(1, 21))))
+    print("10 out, red shoes mixed in", " ".join(mixed(1, two, 10, 2, [(4, "red shoes")])))
+    print("10 out, two mixed in    ", " ".join(mixed(1, two, 10, 2, [(1, "ünï"), (4, "red shoes")])))
     order, dice = tiles(two, ["red shoes"])
     print("tiles, red shoes        ", " ".join(order))
     print("and then three dice     ", *dice)

@@ -306,23 +306,23 @@ places?: Array<number>,
 /**
  * Who.
  */
-seat?: number, } | { "type": "ready" } | { "type": "seal", 
+seat?: number, } | { "type": "ready" } | { "type": "commit_seed", 
 /**
- * The shoe.
+ * The round.
  */
-shoe: number, 
+round: number, 
 /**
- * SHA-256 of the word, in hexadecimal.
+ * SHA-256 of the seed with what it is bound to, in hexadecimal.
  */
-seal: string, } | { "type": "unseal", 
+commitment: string, } | { "type": "reveal_seed", 
 /**
- * The shoe.
+ * The round.
  */
-shoe: number, 
+round: number, 
 /**
- * The word, as it was sealed.
+ * The seed, as it was committed to.
  */
-words: string, } | { "type": "card", 
+seed: string, } | { "type": "card", 
 /**
  * Which.
  */
@@ -944,11 +944,29 @@ by: string,
 remedy?: string, };
 
 /**
+ * How far the client seeds of a round are.
+ */
+export type ClientSeedStage = "committing" | "revealing" | "mixed";
+
+/**
+ * A client seed that was revealed.
+ */
+export type RevealedSeed = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The seed.
+ */
+seed: string, };
+
+/**
  * What can be checked of the generator at a virtual table.
  */
 export type FairnessView = { 
 /**
- * The number of the floor, in hexadecimal: part of every commitment and of every seal.
+ * The number of the floor, in hexadecimal: part of every commitment.
  */
 floor: string, 
 /**
@@ -960,25 +978,21 @@ shoe: number,
  */
 commitment: string, 
 /**
- * The words of players that are in it, by the number of their seat.
- */
-contributions: Array<string>, 
-/**
  * SHA-256 of the seeds of the next shoe.
  */
 next_commitment: string, 
 /**
- * The words of players for the next shoe that have been shown so far, by the number of their seat.
+ * How far the client seeds of the round are.
  */
-next_contributions: Array<string>, 
+client_seeds: ClientSeedStage, 
 /**
- * The seats whose words for the next shoe are sealed, and still to be shown.
+ * The seats that have committed to a client seed for the round.
  */
-sealed: Array<number>, 
+committed: Array<number>, 
 /**
- * The seats that have sealed a word for the shoe after the next.
+ * The client seeds of the round that were revealed.
  */
-sealed_later: Array<number>, 
+revealed_seeds: Array<RevealedSeed>, 
 /**
  * When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
  */
@@ -1885,6 +1899,61 @@ commitment: string,
 seeds: Array<string>, };
 
 /**
+ * A client seed that was revealed.
+ */
+export type MixedSeed = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * What it had committed to before wagers were closed, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * The seed.
+ */
+seed: string, };
+
+/**
+ * A client seed that was withheld.
+ */
+export type WithheldSeed = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The name of the player.
+ */
+player: string, 
+/**
+ * What it had committed to, in hexadecimal.
+ */
+commitment: string, };
+
+/**
+ * The client seeds of a round.
+ */
+export type SeedMix = { 
+/**
+ * The step after which they count.
+ */
+seq: number, 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Those that were revealed, by the number of their seat.
+ */
+seeds: Array<MixedSeed>, 
+/**
+ * Those that were withheld.
+ */
+withheld: Array<WithheldSeed>, };
+
+/**
  * Everything that is needed to check a shoe.
  */
 export type ShoeRecord = { 
@@ -1921,17 +1990,21 @@ house: { [key in string]: string },
  */
 commitment: string, 
 /**
- * The words of players, by the number of their seat.
+ * The words that players added to the whole shoe in an earlier release, by the number of their seat.
  */
-contributions: Array<string>, 
+contributions?: Array<string>, 
 /**
- * The seats that sealed a word and did not show it.
+ * The seats that sealed a word in an earlier release and did not show it.
  */
-withheld: Array<number>, 
+withheld?: Array<number>, 
 /**
- * The seeds, in hexadecimal.
+ * The seeds, in hexadecimal; none where they were lost with their key, so that nobody can check what came of them.
  */
 seeds: Array<string>, 
+/**
+ * The client seeds that were mixed in, round by round.
+ */
+mixes: Array<SeedMix>, 
 /**
  * Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
  */

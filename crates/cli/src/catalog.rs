@@ -53,7 +53,7 @@ fn hint(wanted: &str) -> String {
         games().iter().map(|game| (strsim::jaro_winkler(wanted, game.id), game.id)).collect();
     near.sort_by(|a, b| b.0.total_cmp(&a.0));
     match near.first() {
-        Some((likeness, id)) if *likeness > 0.75 => format!("do you mean {id}?"),
+        Some((likeness, id)) if *likeness > 0.75 => format!("did you mean {id}?"),
         _ => "`croupier games` lists all games".to_string(),
     }
 }

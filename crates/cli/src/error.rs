@@ -16,7 +16,7 @@ pub enum Failure {
         why: io::Error,
     },
     /// There is no round file where one was looked for.
-    #[error("{}: no round file (*.round) is here or below", path.display())]
+    #[error("{}: no round files (*.round) found", path.display())]
     NoRoundFiles {
         /// Where.
         path: PathBuf,
@@ -34,7 +34,7 @@ pub enum Failure {
         what: String,
     },
     /// There is no such game in the chapter.
-    #[error("there is no game {asked:?}; {hint}")]
+    #[error("unknown game {asked:?}; {hint}")]
     NoSuchGame {
         /// What was asked for.
         asked: String,
@@ -42,7 +42,7 @@ pub enum Failure {
         hint: String,
     },
     /// The rulebook has no such paragraph.
-    #[error("the rulebook has no {asked:?}; {hint}")]
+    #[error("no paragraph {asked:?} in the rulebook; {hint}")]
     NoSuchParagraph {
         /// What was asked for.
         asked: String,
@@ -61,10 +61,10 @@ pub enum Failure {
     #[error("{0}")]
     Analysis(String),
     /// The operating system has no entropy to give.
-    #[error("the operating system gives no random bytes: {0}")]
+    #[error("the operating system provides no entropy: {0}")]
     Entropy(String),
     /// A demonstration got stuck.
-    #[error("the demonstration of {game} got stuck: {why}")]
+    #[error("the demonstration of {game} failed: {why}")]
     Demonstration {
         /// Of which game.
         game: &'static str,
@@ -81,10 +81,21 @@ pub enum Failure {
     #[error("{0}")]
     Floor(#[from] croupier_floor::FloorError),
     /// The output could not be written.
-    #[error("the output cannot be written: {0}")]
+    #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
+    /// The command has no CSV form.
+    #[error("--format csv is not available for this command; use odds or strategy")]
+    NoCsv,
+    /// A manual page or a completion script could not be written.
+    #[error("{}: cannot be written: {why}", path.display())]
+    Unwritable {
+        /// The file or folder.
+        path: PathBuf,
+        /// The reason.
+        why: io::Error,
+    },
     /// The output could not be put into JSON.
-    #[error("the output cannot be put into JSON: {0}")]
+    #[error("cannot serialize the output: {0}")]
     Json(#[from] serde_json::Error),
 }
 

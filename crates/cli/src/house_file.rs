@@ -5,19 +5,10 @@ mod source;
 use crate::catalog;
 use crate::error::Failure;
 use croupier_rules::house::{GameStatus, Submission, premises};
-use croupier_rules::law::{Cite, Date};
+use croupier_rules::law::{Cite, Date, Place};
 use source::{Source, place};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-
-/// A place in a file: line and column, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place {
-    /// The line.
-    pub line: usize,
-    /// The column.
-    pub column: usize,
-}
 
 /// The choices for one game, for a variation of it that is a new game, or for one of its tables.
 #[derive(Clone, Debug)]
@@ -28,10 +19,10 @@ pub struct GameChoices {
     pub game: String,
     /// The table, where the choices are those of one.
     pub table: Option<TableOfGame>,
-    /// What is chosen.
+    /// The choices, each with its place.
     pub submission: Submission,
-    /// Where each option stands.
-    pub places: BTreeMap<String, Place>,
+    /// The place of the day whose law applies.
+    pub as_of_at: Option<Place>,
 }
 
 impl GameChoices {
@@ -42,7 +33,15 @@ impl GameChoices {
             game: game.to_string(),
             table: None,
             submission: Submission::default(),
-            places: BTreeMap::new(),
+            as_of_at: None,
+        }
+    }
+
+    /// The place of an option in the file.
+    pub fn place_of(&self, option: &str) -> Option<Place> {
+        match option {
+            "as-of" => self.as_of_at,
+            option => self.submission.chosen.get(option).and_then(|setting| setting.place),
         }
     }
 
@@ -68,8 +67,10 @@ impl GameChoices {
 pub struct TableOfGame {
     /// Its name.
     pub name: String,
-    /// The pit in which it stands.
+    /// The pit of the table.
     pub pit: Option<String>,
+    /// Its place in the file.
+    pub place: Place,
 }
 
 /// Something in a file that is no choice of a licensee: an unknown game, an option at the wrong place, a list for a value.
@@ -124,7 +125,7 @@ impl HouseFile {
         let text = String::from_utf8(bytes).map_err(|error| {
             let seen = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
             let Place { line, column } = place(&seen, seen.len());
-            let what = "the file is not text in UTF-8".to_string();
+            let what = "the file is not valid UTF-8".to_string();
             Failure::Malformed { path: path.to_path_buf(), line, column, what }
         })?;
         Source::new(path, &text).parse()
@@ -136,7 +137,7 @@ impl HouseFile {
         for game in self.games.iter_mut().chain(&mut self.tables).chain([&mut self.house]) {
             game.submission.as_of = day;
             game.submission.chosen.remove("opens-on");
-            game.places.remove("as-of");
+            game.as_of_at = None;
         }
     }
 
@@ -145,7 +146,6 @@ impl HouseFile {
         let named = self.games.iter().find(|choices| choices.id == game).cloned();
         named.unwrap_or_else(|| GameChoices {
             submission: self.house.submission.clone(),
-            places: self.house.places.clone(),
             ..GameChoices::defaults(game)
         })
     }
@@ -185,6 +185,8 @@ pub fn choices(file: Option<&PathBuf>, asked: &str) -> Result<GameChoices, Failu
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_rules::house::Value;
+    use croupier_rules::wagers::Money;
 
     fn parse(text: &str) -> Result<HouseFile, Failure> {
         Source::new(Path::new("house.toml"), text).parse()
@@ -200,26 +202,27 @@ mod tests {
     }
 
     #[test]
-    fn scalars_become_words() {
+    fn scalars_become_values() {
         let text = "as-of = 2001-02-03\n[casino-war]\ndecks = 0x6\nmatch-play = true\nminimum = 12.5\nshuffle = \"manual\"\n";
         let house = parse(text).unwrap();
         assert_eq!(house.as_of, Date::new(2001, 2, 3));
-        assert_eq!(house.games[0].places["minimum"], Place { line: 5, column: 1 });
+        assert_eq!(house.games[0].place_of("minimum"), Some(Place { line: 5, column: 1 }));
+        assert_eq!(house.games[0].place_of("as-of"), Some(Place { line: 1, column: 1 }));
         let chosen = house.of("casino-war").submission.chosen;
-        assert_eq!(chosen["decks"], "6");
-        assert_eq!(chosen["match-play"], "yes");
-        assert_eq!(chosen["minimum"], "12.50");
-        assert_eq!(chosen["shuffle"], "manual");
+        assert_eq!(chosen["decks"].value, Value::Int(6));
+        assert_eq!(chosen["match-play"].value, Value::Bool(true));
+        assert_eq!(chosen["minimum"].value, Value::Money(Money::cents(1250)));
+        assert_eq!(chosen["shuffle"].value, Value::Word("manual".to_string()));
     }
 
     /// 8.3~(c), 8.5~(a): what `[house]` says holds for every game, whether the file names it or not.
     #[test]
     fn the_choices_of_the_house_hold_for_every_game() {
         let house = parse("[house]\nnotice-minutes = 60\n[casino-war]\nnotice-minutes = 45\n").unwrap();
-        let minutes = |game: &str| house.submissions()[game].chosen["notice-minutes"].clone();
-        assert_eq!(minutes("roulette"), "60");
-        assert_eq!(minutes("casino-war"), "45");
-        assert_eq!(house.of("roulette").places["notice-minutes"], Place { line: 2, column: 1 });
+        let minutes = |game: &str| house.submissions()[game].chosen["notice-minutes"].value.clone();
+        assert_eq!(minutes("roulette"), Value::Int(60));
+        assert_eq!(minutes("casino-war"), Value::Int(45));
+        assert_eq!(house.of("roulette").place_of("notice-minutes"), Some(Place { line: 2, column: 1 }));
     }
 
     #[test]
@@ -227,7 +230,7 @@ mod tests {
         let text =
             "[kasino-war]\ndecks = 6\n[casino-war]\ndecks = [6]\nmaximum = 1\n[house]\ncolor = \"red\"\n";
         assert_eq!(misfits(text), [(1, 2), (4, 9), (7, 1)]);
-        assert_eq!(parse(text).expect("a file").of("casino-war").submission.chosen["maximum"], "1");
+        assert_eq!(parse(text).expect("a file").of("casino-war").submission.chosen["maximum"].words(), "1");
     }
 
     #[test]

@@ -18,21 +18,20 @@ use error::Failure;
 use out::Out;
 use std::process::ExitCode;
 
-/// What a command comes to, where it could do its work.
+/// The result of a command that ran to its end; it determines the exit status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
-    /// Everything is as it must be.
+    /// All checks passed: exit status 0.
     Good,
-    /// Something that was looked at is not: a failing round file, an unlawful choice.
+    /// A check failed, for example a round file or a house option: exit status 1.
     Bad,
-    /// Something could not be read, and the output says so.
+    /// An input could not be read, and the output says so: exit status 2.
     Unread,
 }
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let json = args.json;
-    let mut out = Out::new(json);
+    let mut out = Out::new(args.format());
     let result = commands::run(args, &mut out).and_then(|verdict| out.flush().map(|()| verdict));
     match result {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
@@ -45,11 +44,11 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what went wrong: in words on the standard error stream and, where JSON was asked for, as JSON on the standard output.
+/// Reports an error: as text on the standard error stream and, in JSON mode, as JSON on the standard output.
 fn report(failure: &Failure, out: &mut Out) {
     out.complain(failure);
     if out.is_json() && out.json(&wire::Error::from(failure)).is_ok() {
-        // Nothing is left to be done if this fails as well.
+        // The error is on the standard error stream already.
         let _ = out.flush();
     }
 }

@@ -1,5 +1,6 @@
-//! What people and programs see: text in color on a terminal, JSON where it is asked for.
+//! The output of a command: styled text on a terminal, JSON or CSV on request.
 
+use crate::args::Format;
 use crate::error::Failure;
 use anstyle::{AnsiColor, Style};
 use serde::Serialize;
@@ -10,17 +11,17 @@ use std::io::{ErrorKind, Write as _};
 pub const PLAIN: Style = Style::new();
 /// Titles and names.
 pub const BOLD: Style = Style::new().bold();
-/// What is less important.
+/// Secondary text.
 pub const DIM: Style = Style::new().dimmed();
 /// Paragraphs.
 pub const CITE: Style = AnsiColor::Blue.on_default();
-/// What is well, what a player wins.
+/// Success; a player's win.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What is wrong, what a player loses.
+/// Failure; a player's loss.
 pub const BAD: Style = AnsiColor::Red.on_default();
-/// What deserves attention.
+/// Warnings and notes.
 pub const NOTE: Style = AnsiColor::Yellow.on_default();
-/// What is said aloud.
+/// Announcements.
 pub const VOICE: Style = AnsiColor::Cyan.on_default();
 
 /// The text in a style.
@@ -28,64 +29,63 @@ pub fn paint(style: Style, text: impl Display) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// How something is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Form {
-    Text,
-    Json,
-}
-
-/// The output of a command. It is gathered and written by [`Out::flush`].
+/// The buffered output of a command; [`Out::flush`] writes it.
 pub struct Out {
     text: String,
-    form: Form,
+    format: Format,
     width: usize,
 }
 
 impl Out {
-    /// An output as wide as the terminal, or as JSON.
-    pub fn new(json: bool) -> Out {
-        let form = if json { Form::Json } else { Form::Text };
-        Out { text: String::new(), form, width: terminal_width() }
+    /// Creates an empty output; text is as wide as the terminal.
+    pub fn new(format: Format) -> Out {
+        Out { text: String::new(), format, width: terminal_width() }
     }
 
-    /// Whether JSON was asked for.
+    /// The output format.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// Returns whether the output format is JSON.
     pub fn is_json(&self) -> bool {
-        self.form == Form::Json
+        self.format == Format::Json
     }
 
-    /// How many characters fit into a line.
+    /// The line width in characters.
     pub fn width(&self) -> usize {
         self.width
     }
 
-    /// A line of text.
+    /// Appends a line of text.
     pub fn line(&mut self, text: impl Display) {
         // Writing to a string does not fail.
         let _ = writeln!(self.text, "{text}");
     }
 
-    /// An empty line.
+    /// Appends an empty line.
     pub fn blank(&mut self) {
         self.text.push('\n');
     }
 
-    /// Text in a style, wrapped to the width, every line behind so many spaces.
+    /// Appends styled text, wrapped to the width and indented by `indent` spaces.
     pub fn wrapped(&mut self, indent: usize, style: Style, text: &str) {
         for line in wrap(text, self.width.saturating_sub(indent)) {
             self.line(format_args!("{:indent$}{}", "", paint(style, line)));
         }
     }
 
-    /// A value as JSON.
+    /// Appends a value as JSON.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), Failure> {
         self.text.push_str(&serde_json::to_string_pretty(value)?);
         self.text.push('\n');
         Ok(())
     }
 
-    /// Writes what has been gathered. Colors are left out where the output is no terminal or `NO_COLOR` is set. Whoever has closed the other
-    /// end has seen enough: what the command comes to does not depend on it.
+    /// Writes the buffered output. Colors are omitted if the output is not a terminal or `NO_COLOR` is set. A closed pipe is not an error.
+    ///
+    /// # Errors
+    /// Fails if the standard output cannot be written.
     pub fn flush(&mut self) -> Result<(), Failure> {
         let text = std::mem::take(&mut self.text);
         let mut stream = anstream::stdout().lock();
@@ -95,29 +95,29 @@ impl Out {
         }
     }
 
-    /// Says on the standard error stream what somebody should know meanwhile; nothing where a program reads.
+    /// Prints a note to the standard error stream, in text mode only.
     pub fn remark(&self, what: impl Display) {
         if !self.is_json() {
-            // Where this cannot be written, nobody listens.
+            // A note that cannot be written is dropped.
             let _ = writeln!(anstream::stderr(), "{}", paint(NOTE, what));
         }
     }
 
-    /// Says on the standard error stream what went wrong.
+    /// Prints an error message to the standard error stream.
     pub fn complain(&self, what: impl Display) {
-        // Where even this cannot be written, nobody listens.
+        // There is no other channel for this error.
         let _ = writeln!(anstream::stderr(), "{} {what}", paint(BAD.bold(), "error:"));
     }
 }
 
-/// The width of the terminal; 100 where there is none.
+/// The width of the terminal in columns, 100 if there is none.
 fn terminal_width() -> usize {
     let terminal = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
     let columns = || std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
     terminal.or_else(columns).unwrap_or(100).clamp(40, 140)
 }
 
-/// The text in lines of at most so many characters, broken at spaces; a longer word has a line of its own.
+/// Wraps text at spaces to lines of at most `width` characters; a longer word gets a line of its own.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for paragraph in text.split('\n') {

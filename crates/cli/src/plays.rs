@@ -167,7 +167,7 @@ pub fn play(path: PathBuf) -> Played {
                 let seen = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
                 let line = seen.rsplit('\n').next().unwrap_or_default().to_string();
                 let (row, column) = (seen.matches('\n').count() + 1, line.chars().count() + 1);
-                let what = "the file is not text in UTF-8".to_string();
+                let what = "the file is not valid UTF-8".to_string();
                 Outcome::Malformed { fault: Fault { line: row, column, what }, line }
             }
         },

@@ -4,6 +4,7 @@ use crate::grid::{Grid, styled};
 use crate::out::{BAD, BOLD, CITE, DIM, GOOD, NOTE, Out, PLAIN, VOICE};
 use anstyle::Style;
 use croupier_rules::equipment::{Card, Rank, Suit};
+use croupier_rules::games::WagerKey;
 use croupier_rules::law::{Breach, Cite, Refusal};
 use croupier_rules::rounds::Report;
 use croupier_rules::table::{Entry, Event, Face, Hands, Movement, Party};
@@ -55,7 +56,7 @@ pub fn print<'a>(steps: impl IntoIterator<Item = Step<'a>>, indent: usize, out: 
 
 fn style_of(event: &Event) -> Style {
     match event {
-        Event::Money(movement) => match movement {
+        Event::Money(movement) => match **movement {
             Movement::Pays { .. } | Movement::Refunds { .. } => GOOD.bold(),
             Movement::Takes { .. } | Movement::Charges { .. } => BAD.bold(),
             Movement::Marks { .. } | Movement::Collects { .. } => BAD,
@@ -118,7 +119,7 @@ fn words(event: &Event) -> String {
     }
 }
 
-fn money(movement: &Movement<String>) -> String {
+fn money(movement: &Movement<WagerKey>) -> String {
     let amount = movement.amount();
     if let Movement::Passes { from, into, .. } = movement {
         return format!("{from} to {into} · {}", dollars(amount));
@@ -164,6 +165,8 @@ fn symbol(card: Card) -> String {
             let rank = if rank == Rank::Ten { "10".to_string() } else { rank.letter().to_string() };
             format!("{rank}{sign}")
         }
-        _ => "the joker".to_string(),
+        _ if card == Card::JOKER => "the joker".to_string(),
+        // A tile.
+        _ => card.to_string(),
     }
 }

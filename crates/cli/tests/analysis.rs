@@ -207,7 +207,7 @@ fn the_cutting_card_stands_beside_full_decks() {
 #[test]
 fn the_spread_of_split_pairs_is_near_or_exact() {
     let near = croupier(&["odds", "blackjack", "--wager", "main", "--json"]).json();
-    let exact = croupier(&["odds", "blackjack", "--wager", "main", "--exact-spread", "--json"]).json();
+    let exact = croupier(&["odds", "blackjack", "--wager", "main", "--exact-distribution", "--json"]).json();
     assert!(near["nearly"].as_str().unwrap().starts_with("Edge and stake of the hand are exact;"), "{near}");
     assert_eq!(exact["nearly"], serde_json::Value::Null, "{exact}");
     let [near, exact] = [&near["wagers"][0], &exact["wagers"][0]];
@@ -215,13 +215,13 @@ fn the_spread_of_split_pairs_is_near_or_exact() {
     let [near, exact] = [near, exact].map(|wager| wager["standard_deviation"].as_f64().unwrap());
     assert!(near != exact && (near - exact).abs() < 1e-4, "{near} {exact}");
     let words = croupier(&["odds", "blackjack", "--wager", "main"]).out;
-    assert!(words.contains("--exact-spread"), "{words}");
+    assert!(words.contains("--exact-distribution"), "{words}");
     assert_eq!(croupier(&["odds", "--all", "--exact-spread"]).code, 2);
 }
 
 #[test]
 fn lines_for_a_spreadsheet() {
-    let ran = croupier(&["odds", "roulette", "--wager", "red", "--csv"]);
+    let ran = croupier(&["odds", "roulette", "--wager", "red", "--format", "csv"]);
     let lines: Vec<&str> = ran.out.lines().collect();
     assert!(
         lines[0].starts_with("game,wager,strategy,lawful,edge,") && lines[0].ends_with(",net,probability")
@@ -272,7 +272,7 @@ fn a_change_is_told_wager_by_wager() {
     // 58/311 less 74/415.
     assert_eq!(tie["rises"], "1056/129065");
     assert!(croupier(&["compare", paths[0], paths[1]]).out.contains("+0.8182 %"));
-    assert!(croupier(&["compare", paths[0], paths[0]]).out.contains("Nothing changes"));
+    assert!(croupier(&["compare", paths[0], paths[0]]).out.contains("No changes"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ fn parts(name: &str, args: &[&str], of: usize) -> Vec<String> {
     let part = |number: usize| {
         let to = folder.join(format!("part-{number}.json")).to_str().unwrap().to_string();
         let shard = format!("{number}/{of}");
-        let ran = croupier(&[args, &["--shard", &shard, "--to", &to]].concat());
+        let ran = croupier(&[args, &["--shard", &shard, "--output", &to]].concat());
         assert_eq!(ran.code, 0, "{}", ran.err);
         to
     };
@@ -30,7 +30,7 @@ fn text(args: &[&str]) -> String {
     assert_eq!(ran.code, 0, "{}", ran.err);
     let words: Vec<&str> = ran.out.split_whitespace().collect();
     let text = words.join(" ");
-    text.split(" Counted in ").next().unwrap().to_string()
+    text.split(" Computed in ").next().unwrap().to_string()
 }
 
 fn wagers(json: &Value) -> Vec<&str> {
@@ -86,14 +86,16 @@ fn whatever_is_asked_for_is_put_together_again() {
 fn what_is_written_without_a_shard_is_all_of_it() {
     let to = folder("analysis-whole").join("whole.json").to_str().unwrap().to_string();
     let odds = ["odds", "big-six"];
-    assert_eq!(croupier(&[&odds[..], &["--to", &to]].concat()).code, 0);
+    assert_eq!(croupier(&[&odds[..], &["--output", &to]].concat()).code, 0);
     assert_eq!(result(&["merge", &to]), result(&odds));
-    for with in [["--csv", "--fresh"], ["--report", "x.pdf"], ["--cutting-card", "1000"]] {
-        let ran = croupier(&[&odds[..], &["--shard", "1/2", "--to", &to], &with].concat());
+    let csv = croupier(&[&odds[..], &["--shard", "1/2", "--output", &to, "--format", "csv"]].concat());
+    assert!(csv.code == 2 && csv.err.contains("cannot be combined with"), "{}", csv.err);
+    for with in [["--report", "x.pdf"], ["--cutting-card", "1000"]] {
+        let ran = croupier(&[&odds[..], &["--shard", "1/2", "--output", &to], &with].concat());
         assert!(ran.code == 2 && ran.err.contains("cannot be used with"), "{}", ran.err);
     }
     let ran = croupier(&[&odds[..], &["--shard", "1/2"]].concat());
-    assert!(ran.code == 2 && ran.err.contains("--to"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("--output"), "{}", ran.err);
 }
 
 #[test]
@@ -101,9 +103,9 @@ fn parts_that_are_missing_are_told() {
     let odds = ["odds", "roulette"];
     let parts = parts("analysis-missing", &odds, 3);
     let sum = folder("analysis-missing-sum").join("sum.json").to_str().unwrap().to_string();
-    let some = croupier(&["merge", &parts[0], &parts[2], "--to", &sum]);
+    let some = croupier(&["merge", &parts[0], &parts[2], "--output", &sum]);
     assert_eq!(some.code, 1, "{}", some.err);
-    assert!(some.out.contains("wagers are missing: these are the figures of the others"), "{}", some.out);
+    assert!(some.out.contains("wagers are missing: partial result"), "{}", some.out);
     let json = croupier(&["merge", &parts[0], &parts[2], "--json"]);
     assert_eq!(json.code, 1);
     let whole = result(&odds);
@@ -128,7 +130,7 @@ fn every_game_is_a_unit_of_all_games() {
     let part = |number: u32, seconds: &str| {
         let to = folder.join(format!("part-{number}-{seconds}.json")).to_str().unwrap().to_string();
         let shard = format!("{number}/100");
-        let ran = croupier(&["odds", "--all", "--seconds", seconds, "--shard", &shard, "--to", &to]);
+        let ran = croupier(&["odds", "--all", "--seconds", seconds, "--shard", &shard, "--output", &to]);
         assert_eq!(ran.code, 0, "{}", ran.err);
         to
     };
@@ -145,7 +147,7 @@ fn every_game_is_a_unit_of_all_games() {
     let all = common::implemented().len();
     let missing = format!("{} games are missing", all - 2);
     assert!(some.code == 1 && some.out.contains(&missing), "{}", some.out);
-    assert!(some.out.contains("2 games, ") && some.out.contains("straight"), "{}", some.out);
+    assert!(some.out.contains("2 games: ") && some.out.contains("straight"), "{}", some.out);
     let other = croupier(&["merge", &parts[1], &part(5, "6")]);
     assert!(other.code == 2 && other.err.contains("another analysis"), "{}", other.err);
 }
@@ -154,7 +156,7 @@ fn every_game_is_a_unit_of_all_games() {
 fn what_cannot_be_put_together_says_why() {
     let files = parts("analysis-refused", &["odds", "casino-war"], 2);
     let twice = croupier(&["merge", &files[0], &files[1], &files[0]]);
-    assert!(twice.code == 2 && twice.err.contains("there already"), "{}", twice.err);
+    assert!(twice.code == 2 && twice.err.contains("merged already"), "{}", twice.err);
 
     let house = file("analysis-refused", "house.toml", "[casino-war]\ndecks = 6\n");
     let others = parts("analysis-other", &["odds", "casino-war", "--house", house.to_str().unwrap()], 2);
@@ -162,11 +164,11 @@ fn what_cannot_be_put_together_says_why() {
     assert!(other.code == 2 && other.err.contains("another analysis"), "{}", other.err);
 
     let played = folder("analysis-played").join("sim.json").to_str().unwrap().to_string();
-    let sim = ["sim", "casino-war", "--rounds", "1000", "--strategy", "own", "--to", &played];
+    let sim = ["sim", "casino-war", "--rounds", "1000", "--strategy", "own", "--output", &played];
     assert_eq!(croupier(&sim).code, 0);
     for mixed in [[&played, &files[0]], [&files[0], &played]] {
         let ran = croupier(&["merge", mixed[0], mixed[1]]);
-        let told = ran.err.contains("is part of a simulation") && ran.err.contains("is part of an analysis");
+        let told = ran.err.contains("a simulation shard") && ran.err.contains("an analysis shard");
         assert!(ran.code == 2 && told, "{}", ran.err);
     }
 
@@ -174,7 +176,7 @@ fn what_cannot_be_put_together_says_why() {
     let damages = [
         ("cut.json", text[..text.len() / 2].replacen(",\"ordered", ",\n\"ordered", 1), "cut.json:2:"),
         ("chances.json", text.replace("192/415", "193/415"), "do not sum to one"),
-        ("nothing.json", text.replacen("/415\"", "/0\"", 1), "no fraction of whole numbers"),
+        ("nothing.json", text.replacen("/415\"", "/0\"", 1), "not a fraction"),
         ("other.json", text.replace("croupier analysis 1", "croupier something 1"), "other.json:1:1"),
         ("later.json", text.replace("croupier analysis 1", "croupier analysis 9"), "another format"),
     ];

@@ -93,7 +93,7 @@ fn a_game_by_name_or_number() {
     }
     let unknown = croupier(&["games", "casino-wor", "--json"]);
     assert_eq!(unknown.code, 2);
-    assert!(unknown.err.contains("do you mean casino-war?"), "{}", unknown.err);
+    assert!(unknown.err.contains("did you mean casino-war?"), "{}", unknown.err);
     assert!(unknown.json()["error"]["message"].as_str().unwrap().contains("casino-wor"));
     let two = croupier(&["games", "5"]);
     assert!(two.code == 2 && two.err.contains("roulette and big-six"), "{}", two.err);

@@ -118,10 +118,10 @@ fn the_signs_name_limits_and_what_must_be_posted() {
     assert!(!text.out.contains("Blackjack"), "a game that the house does not name is not posted");
     for (name, begins) in [("signs.html", "<!doctype html>"), ("signs.pdf", "%PDF-")] {
         let to = beside(&path, name);
-        assert_eq!(croupier(&["notice", &path, "--to", &to]).code, 0);
+        assert_eq!(croupier(&["notice", &path, "--output", &to]).code, 0);
         assert!(std::fs::read(&to).unwrap().starts_with(begins.as_bytes()), "{name}");
     }
-    let nowhere = croupier(&["notice", &path, "--to", "signs.doc"]);
+    let nowhere = croupier(&["notice", &path, "--output", "signs.doc"]);
     assert_eq!(nowhere.code, 2);
     assert!(nowhere.err.contains(".html"), "{}", nowhere.err);
 }
@@ -130,7 +130,7 @@ fn the_signs_name_limits_and_what_must_be_posted() {
 fn an_unlawful_house_gets_no_signs() {
     let path = house("an-unlawful-house-gets-no-signs", "house.toml", UNLAWFUL);
     let to = beside(&path, "signs.html");
-    let refused = croupier(&["notice", &path, "--to", &to]);
+    let refused = croupier(&["notice", &path, "--output", &to]);
     assert_eq!(refused.code, 1);
     assert!(refused.out.contains("22.2(a)") && !Path::new(&to).exists());
 }
@@ -140,7 +140,7 @@ fn the_guide_states_odds_with_to_and_the_house_edge() {
     let path =
         house("the-guide-states-odds-with-to-and-the-house-edge", "house.toml", "[casino-war]\n[big-six]\n");
     let to = beside(&path, "guide.html");
-    let guide = croupier(&["guide", &path, "--to", &to]);
+    let guide = croupier(&["guide", &path, "--output", &to]);
     assert_eq!(guide.code, 0, "{}", guide.err);
     let page = std::fs::read_to_string(&to).unwrap();
     assert!(page.contains("Casino war") && page.contains("8.5"), "{page}");
@@ -173,7 +173,7 @@ fn a_change_tells_the_notice_that_it_needs() {
     assert_eq!(notice("roulette", "on-zero"), ("always".into(), "8.3~(c)".into()));
     assert_eq!(notice("roulette", "minimum"), ("with-players".into(), "8.3~(f)".into()));
     assert_eq!(notice("minibaccarat", "banker"), ("never".into(), "7.3(e)".into()));
-    assert_eq!(croupier(&["diff", &old, &old]).out.trim(), "Nothing changes.");
+    assert_eq!(croupier(&["diff", &old, &old]).out.trim(), "No changes.");
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn games_that_come_and_go_are_told() {
     let diff = croupier(&["diff", &old, &new, "--json"]).json();
     assert_eq!((&diff["added"][0], &diff["dropped"][0]), (&"red-dog".into(), &"casino-war".into()), "{diff}");
     let all = house("games-that-come-and-go", "all.toml", "");
-    assert!(croupier(&["diff", &all, &all]).out.contains("Nothing changes"));
+    assert!(croupier(&["diff", &all, &all]).out.contains("No changes"));
 }
 
 #[test]

@@ -9,6 +9,7 @@
 
 mod analysis;
 mod analysis_shards;
+mod book;
 mod check;
 mod command;
 mod common;
@@ -19,6 +20,7 @@ mod operator;
 mod phh;
 mod rounds;
 mod shards;
+mod shell;
 mod signed_heads;
 mod simulated_play;
 mod strategy;

@@ -126,5 +126,5 @@ fn an_incomplete_hand_is_not_as_it_says() {
     let ran = croupier(&["run", file("phh", "unseen.phh", unseen).to_str().unwrap_or_default()]);
     assert_eq!(ran.code, 0, "{}{}", ran.out, ran.err);
     assert!(ran.out.contains("incomplete record: actions"), "{}", ran.out);
-    assert!(ran.out.contains("0 of 1 file as they say, 1 incomplete"), "{}", ran.out);
+    assert!(ran.out.contains("0 of 1 file passed, 1 incomplete"), "{}", ran.out);
 }

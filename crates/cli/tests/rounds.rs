@@ -208,14 +208,14 @@ fn an_unlawful_house_is_named_where_it_stands() {
     let ran = croupier(&["run", misspelled.to_str().unwrap()]);
     // Long sentences are broken into lines.
     let words = ran.out.split_whitespace().collect::<Vec<_>>().join(" ");
-    for part in ["line 2, column 23", "deks", "8.3~(a)", "do you mean decks?"] {
+    for part in ["line 2, column 23", "deks", "8.3~(a)", "did you mean decks?"] {
         assert!(words.contains(part), "{part}: {words}");
     }
     assert!(ran.out.lines().any(|line| line.find('^') == Some(10 + 22)), "{}", ran.out);
     let game = file("named", "game.round", "game casino-wor\n");
     let ran = croupier(&["run", game.to_str().unwrap()]);
     assert!(ran.code == 1 && ran.out.contains("line 1, column 6"), "{}", ran.out);
-    assert!(ran.out.contains("do you mean casino-war?"), "{}", ran.out);
+    assert!(ran.out.contains("did you mean casino-war?"), "{}", ran.out);
 }
 
 #[test]

@@ -38,7 +38,7 @@ pub fn four_parts_in_parallel(name: &str, args: &[&str]) -> [String; 4] {
     parallel
         .args(["--will-cite", "--jobs", "2", "--halt", "now,fail=1", env!("CARGO_BIN_EXE_croupier")])
         .args(args);
-    parallel.args(["--shard", "{}/4", "--to", part.to_str().unwrap(), ":::", "1", "2", "3", "4"]);
+    parallel.args(["--shard", "{}/4", "--output", part.to_str().unwrap(), ":::", "1", "2", "3", "4"]);
     let ran = parallel
         .output()
         .unwrap_or_else(|why| panic!("GNU parallel: {why}; scripts/with-parallel installs it"));
@@ -63,7 +63,7 @@ fn shards_that_gnu_parallel_has_run_add_up_to_one_run() {
     let some = croupier(&["merge", &parts[0], &parts[1], "--json"]);
     assert_eq!(some.code, 1, "parts are missing: {}", some.err);
     let twice = croupier(&["merge", &parts[0], &parts[0]]);
-    assert!(twice.code == 2 && twice.err.contains("already"), "{}", twice.err);
+    assert!(twice.code == 2 && twice.err.contains("overlap"), "{}", twice.err);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn what_cannot_be_merged_says_why() {
     let to = |name: &str| folder.join(name).to_str().unwrap().to_string();
     let (one, other) = (to("one.json"), to("other.json"));
     for (seed, shard, to) in [("1", "1/2", &one), ("2", "2/2", &other)] {
-        let args = ["sim", "roulette", "--rounds", "600k", "--seed", seed, "--shard", shard, "--to", to];
+        let args = ["sim", "roulette", "--rounds", "600k", "--seed", seed, "--shard", shard, "--output", to];
         assert_eq!(croupier(&args).code, 0);
     }
     let ran = croupier(&["merge", &one, &other]);
@@ -80,7 +80,7 @@ fn what_cannot_be_merged_says_why() {
     // An unlawful house stays one when its parts are added up.
     let house = file("refused", "house.toml", "[casino-war]\ndecks = 2\n");
     let unlawful = to("unlawful.json");
-    let args = ["sim", "casino-war", "--rounds", "1000", "--strategy", "own", "--to", &unlawful];
+    let args = ["sim", "casino-war", "--rounds", "1000", "--strategy", "own", "--output", &unlawful];
     let args = [&args[..], &["--allow-unlawful", "--house", house.to_str().unwrap()]].concat();
     assert_eq!(croupier(&args).code, 0);
     let ran = croupier(&["merge", &unlawful]);

@@ -46,7 +46,7 @@ async fn heads_on_the_standard_output_find_what_was_cut_off() {
     assert!(!lines.is_empty(), "the last heads are told when the floor ends");
     for line in lines.lines() {
         let line: Value = serde_json::from_str(line).unwrap();
-        assert_eq!(line["format"], "croupier heads 1");
+        assert_eq!(line["format"], "croupier heads 2");
     }
     let heads = file("heads", "stdout.jsonl", &lines);
     let heads = heads.to_str().unwrap();

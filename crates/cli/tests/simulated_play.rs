@@ -77,7 +77,7 @@ fn parts_of_the_two_plays_do_not_mix() {
     for (game, own_name) in [("pai-gow", "own"), ("blackjack", "basic")] {
         let [best, own] = [at("best.json"), at("own.json")];
         let play = |shard: &str, to: &str, more: &[&str]| {
-            sim(game, &[&["--shard", shard, "--to", to], more].concat())
+            sim(game, &[&["--shard", shard, "--output", to], more].concat())
         };
         let played = play("1/2", &best, &[]);
         play("2/2", &own, &["--strategy", "own"]);
@@ -90,7 +90,7 @@ fn parts_of_the_two_plays_do_not_mix() {
             assert!(ran.code == 2 && ran.err.contains("another simulation"), "{game}: {}", ran.err);
         }
         let go_on = |more: &[&str]| {
-            let args = ["sim", game, "--rounds", "300k", "--seed", "4", "--shard", "2/2", "--to", &best];
+            let args = ["sim", game, "--rounds", "300k", "--seed", "4", "--shard", "2/2", "--output", &best];
             croupier(&[&args[..], &["--checkpoint", &own], more].concat())
         };
         let ran = go_on(&[]);
@@ -108,7 +108,7 @@ fn who_waits_for_a_play_to_be_computed_is_told() {
     BufReader::new(run.stderr.take().unwrap()).read_line(&mut line).unwrap();
     run.kill().unwrap();
     run.wait().unwrap();
-    assert_eq!(line, "The best play of Asia poker is being computed; --strategy own starts at once.\n");
+    assert_eq!(line, "Computing the best play of Asia poker; --strategy own starts at once.\n");
     let mut out = String::new();
     run.stdout.take().unwrap().read_to_string(&mut out).unwrap();
     assert_eq!(out, "");
@@ -123,17 +123,17 @@ fn what_is_wrong_is_told_at_once() {
     for (more, what) in [
         (&["--wager", "peace"][..], "has no wager \"peace\""),
         (&["--seats", "40"], "seats, not 40"),
-        (&["--strategy", "peace"], "has no strategy \"peace\"; there are: best, own, house-way"),
+        (&["--strategy", "peace"], "has no strategy \"peace\"; available: best, own, house-way"),
     ] {
         let ran = croupier(&[&["sim", "asia-poker"], more].concat());
         assert!(ran.code == 2 && ran.err.contains(what) && ran.err.lines().count() == 1, "{}", ran.err);
     }
     let odds = croupier(&["odds", "casino-war", "--strategy", "own"]);
-    assert!(odds.code == 2 && odds.err.contains("there are: best, war, surrender"), "{}", odds.err);
+    assert!(odds.code == 2 && odds.err.contains("available: best, war, surrender"), "{}", odds.err);
     let none = "[casino-war]\nminimum = 3\nmaximum = 5\nincrement = 7\n";
     let house = file("plays", "none.toml", none);
     let sim = ["sim", "casino-war", "--rounds", "10", "--house", house.to_str().unwrap()];
-    let told = "is not computed under these rules: initial: refused by 8.2~(d)";
+    let told = "cannot be computed under these rules: initial: refused by 8.2~(d)";
     assert!(croupier(&sim).err.contains(told), "{}", croupier(&sim).err);
     let json = croupier(&[&sim[..], &["--json"]].concat());
     assert!(json.code == 2 && !json.err.contains(told), "{}", json.err);

@@ -79,11 +79,16 @@ impl Default for Automatic {
     }
 }
 
+/// The name of the file with the seed key.
+pub const SEED_KEY: &str = "seeds.key";
+
 /// How a floor is opened.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where it is kept.
     pub database: Database,
+    /// The file with the key that encrypts seeds; made where there is none. It must not lie in the database, nor where copies of it go.
+    pub seed_key: PathBuf,
     /// The version of the software, for the record.
     pub software: String,
     /// Checkpoints of a table are so many steps apart at least.
@@ -95,10 +100,16 @@ pub struct Config {
 }
 
 impl Config {
-    /// A floor in a database, with this version of the software, for people alone.
+    /// A floor in a database, with this version of the software, for people alone. The seed key is the file `seeds.key` beside a SQLite file; with
+    /// PostgreSQL, in the working directory.
     pub fn new(database: Database, software: impl Into<String>) -> Config {
+        let seed_key = match &database {
+            Database::Sqlite(path) => path.with_file_name(SEED_KEY),
+            Database::Postgres(_) => PathBuf::from(SEED_KEY),
+        };
         Config {
             database,
+            seed_key,
             software: software.into(),
             checkpoint_every: CHECKPOINT_EVERY,
             automatic: Automatic::NONE,

@@ -1,6 +1,6 @@
 //! The audit of a whole database: every chain, every round played again, every purse added up.
 
-use crate::asked::{AccountId, Database};
+use crate::asked::{AccountId, Config, Database};
 use crate::cage::{self, CAGE, account_line};
 use crate::error::{FloorError, StoreError};
 use crate::ledger::{Purse, TableId};
@@ -8,7 +8,8 @@ use crate::line::Line;
 use crate::record::{Hash, NO_HASH, Step, chain};
 use crate::replay::{Part, again, beginning};
 use crate::store::{
-    CheckpointRow, DayRow, Postgres, RoundRow, Sqlite, StepRow, Store, TableRow, Write, day_of,
+    DayRow, Postgres, RoundRow, SeedKey, Sqlite, StepRow, Store, StoredCheckpoint, StoredSeeds, StoredShoe,
+    TableRow, Write, day_of,
 };
 use crate::table::{SeedsFrom, Standing, Table};
 use std::collections::{BTreeMap, BTreeSet};
@@ -68,18 +69,34 @@ impl Audit {
 /// So many steps and rounds are read at once.
 const PAGE: u32 = 1_000;
 
-/// Audits a database, also one that a floor is using: the audit sees it as it is when the audit begins. `software` is the version of this
-/// program, for which its own records must come out.
-pub async fn audit(database: &Database, software: &str) -> Result<Audit, FloorError> {
-    audit_store(&*read_only(database).await?, software).await
+/// Audits a database, also one that a floor is using: the audit sees it as it is when the audit begins. What the version of the software in the
+/// configuration recorded must come out. Without the seed key, what came out of shoes that are not over is taken as it is written.
+pub async fn audit(config: &Config) -> Result<Audit, FloorError> {
+    let key = SeedKey::read(&config.seed_key)?;
+    let sealed = if key.is_some() { Sealed::Damaged } else { Sealed::AsWritten };
+    audit_store(&*read_only(&config.database, key).await?, &config.software, sealed).await
+}
+
+/// The meaning of seeds and checkpoints that cannot be decrypted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sealed {
+    /// The key is there: they are damaged, or encrypted with another key.
+    Damaged,
+    /// The key is not there: they are taken as they are written.
+    AsWritten,
 }
 
 /// Audits what a database says.
-pub(crate) async fn audit_store(store: &dyn Store, software: &str) -> Result<Audit, FloorError> {
+pub(crate) async fn audit_store(
+    store: &dyn Store,
+    software: &str,
+    sealed: Sealed,
+) -> Result<Audit, FloorError> {
     let mut audit = Audit::default();
     let checked = store.check().await;
     audit.note(checked.map_err(FloorError::from))?;
-    let mut sums = Sums { software: software.to_string(), ..Sums::default() };
+    let mut sums =
+        Sums { software: software.to_string(), sealed, write: Write::default(), played: BTreeSet::new() };
     let tables = store.tables().await?;
     let cage = sums.cage(store, &mut audit).await;
     audit.note(cage)?;
@@ -97,7 +114,7 @@ pub(crate) async fn audit_store(store: &dyn Store, software: &str) -> Result<Aud
 
 /// The program, the rulebook and the pages of the last start that the record names.
 pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError> {
-    let store = read_only(database).await?;
+    let store = read_only(database, None).await?;
     let mut last = None;
     let each = |_: &Step, line: &Line| {
         if let Line::Runs(what) = line {
@@ -109,17 +126,17 @@ pub async fn last_run(database: &Database) -> Result<Option<String>, FloorError>
 }
 
 /// Opens a database to read it as it is now, whoever has it.
-pub async fn read_only(database: &Database) -> Result<Arc<dyn Store>, FloorError> {
+pub async fn read_only(database: &Database, key: Option<SeedKey>) -> Result<Arc<dyn Store>, FloorError> {
     Ok(match database {
-        Database::Sqlite(path) => Arc::new(Sqlite::read_only(path)?),
-        Database::Postgres(address) => Arc::new(Postgres::read_only(address).await?),
+        Database::Sqlite(path) => Arc::new(Sqlite::read_only(path, key)?),
+        Database::Postgres(address) => Arc::new(Postgres::read_only(address, key).await?),
     })
 }
 
 /// What the record comes to.
-#[derive(Default)]
 struct Sums {
     software: String,
+    sealed: Sealed,
     write: Write,
     played: BTreeSet<(AccountId, TableId, i64, i64)>,
 }
@@ -134,7 +151,7 @@ struct Gathered {
     software: Vec<String>,
     shoes: Vec<(i64, i64)>,
     rounds: Vec<RoundRow>,
-    checkpoints: Vec<CheckpointRow>,
+    checkpoints: Vec<StoredCheckpoint>,
 }
 
 impl Gathered {
@@ -228,6 +245,11 @@ impl Sums {
             rounds: Vec::new(),
             checkpoints: store.checkpoints(row.id).await?,
         };
+        let unreadable = gathered.checkpoints.iter().find(|checkpoint| checkpoint.row.is_none());
+        if let Some(checkpoint) = unreadable.filter(|_| self.sealed == Sealed::Damaged) {
+            let what = "the checkpoint cannot be decrypted with the seed key".to_string();
+            return Err(FloorError::Damaged { table: row.id, seq: checkpoint.seq, what });
+        }
         let begun = beginning(store, row, SeedsFrom::Record, Part::ALL).await;
         // What does not come out, with the version that recorded it.
         let (mut table, mut not_here) = match begun {
@@ -289,12 +311,13 @@ impl Sums {
         shoes: &mut [(i64, i64)],
     ) -> Result<(), FloorError> {
         shoes.sort_unstable();
-        let kept: Vec<(i64, i64)> = store
-            .shoes(table, (i64::MIN, i64::MAX), i64::MAX)
-            .await?
-            .into_iter()
-            .map(|shoe| (shoe.shoe, shoe.made_seq))
-            .collect();
+        let stored = store.shoes(table, (i64::MIN, i64::MAX), i64::MAX).await?;
+        let unreadable = |shoe: &&StoredShoe| shoe.seeds == StoredSeeds::Sealed;
+        if let Some(shoe) = stored.iter().find(unreadable).filter(|_| self.sealed == Sealed::Damaged) {
+            let what = format!("the seeds of shoe {} cannot be decrypted with the seed key", shoe.shoe);
+            return Err(FloorError::Damaged { table, seq: shoe.made_seq, what });
+        }
+        let kept: Vec<(i64, i64)> = stored.into_iter().map(|shoe| (shoe.shoe, shoe.made_seq)).collect();
         if kept == shoes {
             return Ok(());
         }
@@ -414,7 +437,7 @@ impl Gathered {
         if let Some(kept) = self.checkpoints.first()
             && kept.seq == row.seq
         {
-            if !table.is_at(kept) {
+            if kept.row.as_ref().is_some_and(|kept| !table.is_at(kept)) {
                 return Err(damaged("the checkpoint after it is not the table as it was"));
             }
             self.checkpoints.remove(0);

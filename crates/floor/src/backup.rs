@@ -6,15 +6,15 @@ use crate::store::{Postgres, Sqlite, Store};
 use std::io;
 use std::path::Path;
 
-/// Copies a database to a file that is not there yet.
+/// Copies a database to a file that is not there yet. The seed key is not copied: without it nobody knows from the copy what would come.
 pub async fn backup(database: &Database, to: &Path) -> Result<(), FloorError> {
     if to.exists() {
         let why = io::Error::new(io::ErrorKind::AlreadyExists, "a file of this name is there already");
         return Err(FloorError::File { path: to.to_path_buf(), why });
     }
     match database {
-        Database::Sqlite(path) => Sqlite::read_only(path)?.backup(to).await?,
-        Database::Postgres(address) => Postgres::read_only(address).await?.backup(to).await?,
+        Database::Sqlite(path) => Sqlite::read_only(path, None)?.backup(to).await?,
+        Database::Postgres(address) => Postgres::read_only(address, None).await?.backup(to).await?,
     }
     Ok(())
 }

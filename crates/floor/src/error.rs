@@ -98,6 +98,12 @@ pub enum FloorError {
         "{0}: what comes next at its tables may be known to whoever saw the floor go on. `croupier restore` draws it again, and says so"
     )]
     Copy(String),
+    /// The key of the seeds is not there.
+    #[error(
+        "the seed key {} is missing: put it back from where it is kept. Without it `croupier restore` makes another, draws again what is not dealt yet, and says so",
+        .0.display()
+    )]
+    KeyMissing(PathBuf),
     /// The database failed.
     #[error("the database: {0}")]
     Store(#[from] StoreError),

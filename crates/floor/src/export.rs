@@ -2,6 +2,7 @@
 
 use crate::error::FloorError;
 use crate::floor::Floor;
+use crate::host;
 use crate::line::Line;
 use crate::replay::spec;
 use crate::rounds::read;
@@ -127,7 +128,7 @@ impl Floor {
         let Beginning::InPlay(seq, _) = start else { return Ok(opened_with) };
         let steps = self.steps(row.id, *seq, *seq).await?;
         let header = steps.first().map(read).transpose()?.and_then(|step| step.header);
-        let chosen = header.map_or(opened_with.chosen, |header| header.house);
+        let chosen = header.map_or(opened_with.chosen, |header| host::settings(&row.game, &header.house));
         Ok(Submission { chosen, ..opened_with })
     }
 
@@ -194,7 +195,11 @@ impl Floor {
                 | Line::ColorsUp(..)
                 | Line::Seals(..)
                 | Line::Unseals(..)
-                | Line::Restores
+                | Line::CommitsSeed(..)
+                | Line::NoMoreBets
+                | Line::RevealsSeed(..)
+                | Line::EndsReveals
+                | Line::Restores(_)
                 | Line::GivesUp(_)
                 | Line::Copies(_)
                 | Line::LogsIn(_)

@@ -70,17 +70,17 @@ pub(crate) struct Inner {
 }
 
 /// Opens a database for writing.
-pub(crate) async fn open_store(database: &Database, purpose: OpenFor) -> Result<Arc<dyn Store>, FloorError> {
-    Ok(match database {
-        Database::Sqlite(path) => Arc::new(Sqlite::open(path, purpose)?),
-        Database::Postgres(address) => Arc::new(Postgres::open(address, purpose).await?),
+pub(crate) async fn open_store(config: &Config, purpose: OpenFor) -> Result<Arc<dyn Store>, FloorError> {
+    Ok(match &config.database {
+        Database::Sqlite(path) => Arc::new(Sqlite::open(path, &config.seed_key, purpose)?),
+        Database::Postgres(address) => Arc::new(Postgres::open(address, &config.seed_key, purpose).await?),
     })
 }
 
 impl Floor {
     /// Opens the floor: takes the fence, brings the database up to date, and lets every table go on where it was.
     pub async fn open(config: Config) -> Result<Floor, FloorError> {
-        let store = open_store(&config.database, OpenFor::Play).await?;
+        let store = open_store(&config, OpenFor::Play).await?;
         Floor::over(store, config).await
     }
 

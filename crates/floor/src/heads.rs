@@ -6,17 +6,22 @@ use crate::audit::read_only;
 use crate::cage::CAGE;
 use crate::error::FloorError;
 use crate::floor::Floor;
+use crate::key_file;
 use crate::ledger::TableId;
+use crate::record::NO_HASH;
 use crate::store::TableRow;
 use crate::table::now_ms;
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::Path;
 
 /// The form of a line.
-const FORMAT: &str = "croupier heads 1";
+const FORMAT: &str = "croupier heads 2";
+/// The form of earlier releases, whose lines have no numbers.
+const UNNUMBERED: &str = "croupier heads 1";
 
 /// The last step of a record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -35,6 +40,12 @@ pub struct SignedHeads {
     format: String,
     floor: String,
     at: i64,
+    /// The number of the line, from 1.
+    #[serde(default)]
+    number: u64,
+    /// SHA-256 of the line before, in hexadecimal.
+    #[serde(default)]
+    before: String,
     heads: Vec<Head>,
     key: String,
     signature: String,
@@ -44,6 +55,10 @@ impl SignedHeads {
     /// What is signed.
     fn words(&self) -> String {
         let mut words = format!("{}\n{}\n{}\n", self.format, self.floor, self.at);
+        if self.format != UNNUMBERED {
+            // A string takes everything.
+            let _ = writeln!(words, "{} {}", self.number, self.before);
+        }
         for head in &self.heads {
             // A string takes everything.
             let _ = writeln!(words, "{} {} {}", head.table, head.seq, head.hash);
@@ -62,7 +77,7 @@ impl SignedHeads {
         let signed = |(key, signature): (VerifyingKey, Signature)| {
             key.verify_strict(self.words().as_bytes(), &signature).is_ok()
         };
-        self.key == key && self.format == FORMAT && read().is_some_and(signed)
+        self.key == key && matches!(self.format.as_str(), FORMAT | UNNUMBERED) && read().is_some_and(signed)
     }
 }
 
@@ -78,20 +93,7 @@ impl std::fmt::Debug for HeadsKey {
 impl HeadsKey {
     /// The key in a file, made where there is none. Nobody but the owner reads the file.
     pub fn in_file(path: &Path) -> Result<HeadsKey, FloorError> {
-        use std::io::Write as _;
-        use std::os::unix::fs::OpenOptionsExt as _;
-        let failed = |why| FloorError::File { path: path.to_path_buf(), why };
-        if !path.exists() {
-            let mut secret = [0; 32];
-            getrandom::fill(&mut secret).map_err(FloorError::Entropy)?;
-            let file = std::fs::OpenOptions::new().create_new(true).write(true).mode(0o600).open(path);
-            let mut file = file.map_err(failed)?;
-            file.write_all(hex::encode(secret).as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
-        }
-        let text = std::fs::read_to_string(path).map_err(failed)?;
-        let secret = hex::decode(text.trim()).ok().and_then(|bytes| bytes.try_into().ok());
-        let odd = || failed(std::io::Error::other("a key has 64 hexadecimal digits"));
-        Ok(HeadsKey(SigningKey::from_bytes(&secret.ok_or_else(odd)?)))
+        key_file::read_or_create(path).map(|secret| HeadsKey(SigningKey::from_bytes(&secret)))
     }
 
     /// The public half, in hexadecimal: whoever has it knows what this key has signed.
@@ -100,22 +102,49 @@ impl HeadsKey {
     }
 }
 
+/// How far the lines of a heads file are: each has a number and the hash of the one before, so that none can be left out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HeadsChain {
+    number: u64,
+    before: String,
+    /// How far each record was told.
+    told: BTreeMap<TableId, i64>,
+}
+
+impl Default for HeadsChain {
+    fn default() -> HeadsChain {
+        HeadsChain { number: 0, before: hex::encode(NO_HASH), told: BTreeMap::new() }
+    }
+}
+
+impl HeadsChain {
+    /// The chain goes on after this line; nothing where it is none of this release.
+    pub fn after(line: &str) -> Option<HeadsChain> {
+        let signed: SignedHeads = serde_json::from_str(line).ok()?;
+        (signed.format == FORMAT).then(|| HeadsChain::default().follow(signed.number, line))
+    }
+
+    fn follow(self, number: u64, line: &str) -> HeadsChain {
+        HeadsChain { number, before: hex::encode(Sha256::digest(line.as_bytes())), ..self }
+    }
+}
+
 impl Floor {
-    /// A line with the heads of all records that have grown since the last one; nothing where none has. `told` keeps how far they were told.
+    /// The next line, with the heads of all records that have grown since the last one; nothing where none has.
     pub async fn signed_heads(
         &self,
         key: &HeadsKey,
-        told: &mut BTreeMap<TableId, i64>,
+        chain: &mut HeadsChain,
     ) -> Result<Option<String>, FloorError> {
         let store = &*self.inner().store;
         let mut heads = Vec::new();
         // A closed table has had its last step.
-        let is_new = |row: &TableRow| row.closed_at.is_none() || !told.contains_key(&row.id);
+        let is_new = |row: &TableRow| row.closed_at.is_none() || !chain.told.contains_key(&row.id);
         let tables: Vec<TableId> =
             store.tables().await?.into_iter().filter(is_new).map(|row| row.id).collect();
         for table in std::iter::once(CAGE).chain(tables) {
             if let Some(last) = store.last_step(table).await?
-                && told.get(&table) != Some(&last.seq)
+                && chain.told.get(&table) != Some(&last.seq)
             {
                 heads.push(Head { table, seq: last.seq, hash: hex::encode(last.hash) });
             }
@@ -127,14 +156,18 @@ impl Floor {
             format: FORMAT.to_string(),
             floor: hex::encode(store.identity().await?),
             at: now_ms(),
+            number: chain.number + 1,
+            before: chain.before.clone(),
             heads,
             key: key.public(),
             signature: String::new(),
         };
         signed.signature = hex::encode(key.0.sign(signed.words().as_bytes()).to_bytes());
-        told.extend(signed.heads.iter().map(|head| (head.table, head.seq)));
         // Numbers and texts always have a form in JSON.
-        Ok(serde_json::to_string(&signed).ok())
+        let Ok(line) = serde_json::to_string(&signed) else { return Ok(None) };
+        *chain = std::mem::take(chain).follow(signed.number, &line);
+        chain.told.extend(signed.heads.iter().map(|head| (head.table, head.seq)));
+        Ok(Some(line))
     }
 }
 
@@ -157,10 +190,17 @@ pub async fn check_heads(
     lines: &str,
     key: Option<&str>,
 ) -> Result<HeadsChecked, FloorError> {
-    let store = read_only(database).await?;
+    let store = read_only(database, None).await?;
     let floor = hex::encode(store.identity().await?);
     let mut checked = HeadsChecked { key: key.unwrap_or_default().to_string(), ..HeadsChecked::default() };
+    let mut chain: Option<HeadsChain> = None;
+    let mut last = "";
     for (number, line) in lines.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        // A line that was not known to have arrived is sent again.
+        if line == last {
+            continue;
+        }
+        last = line;
         let number = number + 1;
         checked.lines += 1;
         let Ok(signed) = serde_json::from_str::<SignedHeads>(line) else {
@@ -177,6 +217,20 @@ pub async fn check_heads(
         if signed.floor != floor {
             checked.wrong.push(format!("line {number} is of another floor"));
             continue;
+        }
+        if signed.format == FORMAT {
+            let expected = chain.get_or_insert_with(|| HeadsChain {
+                number: signed.number.saturating_sub(1),
+                before: signed.before.clone(),
+                ..HeadsChain::default()
+            });
+            if (signed.number, &signed.before) != (expected.number + 1, &expected.before) {
+                checked.wrong.push(format!(
+                    "line {number} has the number {} and does not follow the line before it, number {}: lines were removed, changed or added",
+                    signed.number, expected.number
+                ));
+            }
+            chain = Some(HeadsChain::default().follow(signed.number, line));
         }
         for head in signed.heads {
             checked.heads += 1;

@@ -2,13 +2,29 @@
 
 use crate::error::{FloorError, Rejected};
 use crate::wire::{BettingArea, GameCard, HintView, MarkCard, OptionCard, PayRow, WagerCard};
-use croupier_rules::games::{ComputedPlay, Facts, Named, WagerSpec, card_at, catalog, facts, for_people};
-use croupier_rules::house::Submission;
+use croupier_rules::games::{
+    ComputedPlay, Facts, Fields, WagerKey, WagerSpec, card_at, catalog, facts, for_people,
+};
+use croupier_rules::house::{OptionSpec, Setting, Submission, read_setting, read_settings};
 use croupier_rules::law::{Refusal, rulebook};
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Advice, AnswerKey, AnyTable, Input, News, NotDone, Prompt, Seat};
 use croupier_rules::wagers::{Amount, LimitClass, PayTable, Room, Standing};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Reads the value of an option of a game in words. Where there is no such game, only the options of the whole house are known.
+pub fn setting(game: &str, option: &str, text: &str) -> Setting {
+    read_setting(&options_of(game), option, text)
+}
+
+/// Reads choices for a game in words.
+pub fn settings(game: &str, words: &BTreeMap<String, String>) -> BTreeMap<String, Setting> {
+    read_settings(&options_of(game), words)
+}
+
+fn options_of(game: &str) -> Vec<OptionSpec> {
+    facts(game).map_or(Vec::new(), |game| game.options)
+}
 
 /// Opens a table of a game.
 pub fn open(game: &str, house: &Submission, opens: Opens) -> Result<Box<dyn AnyTable>, FloorError> {
@@ -87,7 +103,7 @@ fn advised(
 
 /// What each betting area takes from a seat now, or this one alone: a ticket may be marked in more ways than a list has room for.
 pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Vec<BettingArea> {
-    let area = |(area, room): (Named, Result<Room, Refusal>)| {
+    let area = |(area, room): (WagerKey, Result<Room, Refusal>)| {
         let wager = area.into();
         match room {
             Ok(room) => BettingArea {
@@ -105,7 +121,11 @@ pub fn betting_areas(table: &dyn AnyTable, seat: Seat, only: Option<&str>) -> Ve
         }
     };
     match only {
-        Some(wager) => table.room_of(seat, wager).into_iter().map(area).collect(),
+        Some(words) => {
+            let wager = table.read(words).ok();
+            let of_it = wager.and_then(|wager| Some((wager, table.room_of(seat, wager)?)));
+            of_it.into_iter().map(area).collect()
+        }
         None => table.rooms(seat).into_iter().map(area).collect(),
     }
 }
@@ -132,8 +152,9 @@ fn game_card(game: &Facts, house: &Submission) -> GameCard {
     let tables = game.pay_tables(house).unwrap_or_default();
     let open = game.options.iter().filter(|option| option.is_open_to(house));
     let mut seen = BTreeSet::new();
-    let marks = areas.iter().flat_map(|area| &area.parts.marks).filter(|mark| seen.insert(mark.as_str()));
-    let cards = marks.filter_map(|mark| Some(MarkCard { mark: mark.clone(), card: card_at(mark)?.into() }));
+    let marks = areas.iter().flat_map(|area| Fields::from(*area).marks);
+    let marks = marks.filter(|mark| seen.insert(mark.clone()));
+    let cards = marks.filter_map(|mark| Some(MarkCard { card: card_at(&mark)?.into(), mark }));
     let cards = cards.collect();
     GameCard {
         id: game.id.to_string(),

@@ -2,6 +2,7 @@
 
 use crate::asked::AccountId;
 use crate::error::FloorError;
+use crate::host;
 use crate::line::Line;
 use crate::rounds::read;
 use crate::store::StepRow;
@@ -107,7 +108,7 @@ impl HouseBook {
             let (_, value) = values.into_iter().rev().find(|(effective, _)| *effective <= now)?;
             Some((option, value))
         });
-        due.fold(filed, |house, (option, value)| house.with(option, value))
+        due.fold(filed, |house, (option, value)| house.with(option, host::setting(game, option, value)))
     }
 }
 
@@ -121,7 +122,7 @@ mod tests {
     }
 
     fn maximum(book: &HouseBook, now: i64) -> Option<String> {
-        book.in_force("craps", Submission::default(), now).chosen.get("maximum").cloned()
+        book.in_force("craps", Submission::default(), now).words().remove("maximum")
     }
 
     #[test]

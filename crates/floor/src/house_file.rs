@@ -1,7 +1,7 @@
 //! 8.3: the text of a house file: the choices of a house in TOML, as `croupier check` reads them.
 
 use croupier_rules::games::facts;
-use croupier_rules::house::{OptionSpec, Premises, Submission};
+use croupier_rules::house::{OptionSpec, Premises, Setting, Submission, Value};
 use croupier_rules::law::Date;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ pub struct HouseFile {
     /// The day whose law applies.
     pub as_of: Date,
     /// 8.3, 8.5: the choices for the whole house, which every game has unless it says otherwise.
-    pub house: BTreeMap<String, String>,
+    pub house: BTreeMap<String, Setting>,
     /// The games, in the order of the file.
     pub games: Vec<GamePart>,
 }
@@ -47,7 +47,7 @@ impl fmt::Display for HouseFile {
         writeln!(f, "# Rules of the games submission (N.J.A.C. 19:47-8.3): the choices in force.")?;
         writeln!(f, "# Options that are not listed have their defaults.")?;
         writeln!(f, "# `croupier check FILE` reads this file.")?;
-        writeln!(f, "\nas-of = {}", toml_value(&self.as_of.to_string()))?;
+        writeln!(f, "\nas-of = {}", toml_text(&self.as_of.to_string()))?;
         if !self.house.is_empty() {
             writeln!(f, "\n[house]")?;
             write_choices(f, &Premises::OPTIONS, &BTreeMap::new(), &self.house)?;
@@ -63,7 +63,7 @@ impl HouseFile {
         let id = toml_key(&part.id);
         writeln!(f, "\n[{id}]")?;
         if part.id != part.game {
-            writeln!(f, "variation-of = {}", toml_value(&part.game))?;
+            writeln!(f, "variation-of = {}", toml_text(&part.game))?;
         }
         write_choices(f, &options, &self.house, &part.house.chosen)?;
         for table in &part.tables {
@@ -75,7 +75,7 @@ impl HouseFile {
             }
             writeln!(f, "\n[{id}.tables.{name}]")?;
             if let Some(pit) = &table.pit {
-                writeln!(f, "pit = {}", toml_value(pit))?;
+                writeln!(f, "pit = {}", toml_text(pit))?;
             }
             write_choices(f, &options, &part.house.chosen, &table.house.chosen)?;
         }
@@ -87,15 +87,15 @@ impl HouseFile {
 fn write_choices(
     f: &mut fmt::Formatter<'_>,
     options: &[OptionSpec],
-    inherited: &BTreeMap<String, String>,
-    chosen: &BTreeMap<String, String>,
+    inherited: &BTreeMap<String, Setting>,
+    chosen: &BTreeMap<String, Setting>,
 ) -> fmt::Result {
     let spec = |id: &str| options.iter().find(|option| option.id == id);
     let own = chosen.iter().filter(|(id, value)| inherited.get(*id) != Some(*value));
-    let own = own.map(|(id, value)| (id.as_str(), value.clone(), spec(id)));
+    let own = own.map(|(id, setting)| (id.as_str(), setting.value.clone(), spec(id)));
     let reset = inherited.keys().filter(|id| !chosen.contains_key(*id));
     let reset =
-        reset.filter_map(|id| spec(id).map(|option| (id.as_str(), option.default.to_string(), Some(option))));
+        reset.filter_map(|id| spec(id).map(|option| (id.as_str(), option.default_value(), Some(option))));
     for (id, value, option) in own.chain(reset) {
         write!(f, "{} = {}", toml_key(id), toml_value(&value))?;
         match option {
@@ -112,13 +112,16 @@ fn toml_key(name: &str) -> String {
 }
 
 /// Writes the value of an option as TOML: `true`, `6`, `"9 to 1"`. A house file that has it there reads the same value.
-pub fn toml_value(value: &str) -> String {
-    match value {
-        "yes" => "true".to_string(),
-        "no" => "false".to_string(),
-        number if is_whole(number) => number.to_string(),
-        words => TomlStringBuilder::new(words).as_basic().to_toml_value(),
+pub fn toml_value(value: &Value) -> String {
+    match (value, value.text()) {
+        (Value::Bool(is), _) => is.to_string(),
+        (_, number) if is_whole(&number) => number.into_owned(),
+        (_, words) => toml_text(&words),
     }
+}
+
+fn toml_text(text: &str) -> String {
+    TomlStringBuilder::new(text).as_basic().to_toml_value()
 }
 
 /// Whether a text is a whole number that TOML writes without quotes.
@@ -132,7 +135,7 @@ mod tests {
     use super::*;
 
     fn chosen(choices: &[(&str, &str)]) -> Submission {
-        choices.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value))
+        choices.iter().fold(Submission::default(), |house, (option, value)| house.with(option, *value))
     }
 
     fn table(name: &str, pit: Option<&str>, house: Submission) -> TablePart {

@@ -1,6 +1,7 @@
 //! The ledger: purses, and transfers between them. The sum over all purses is always zero.
 
 use crate::asked::AccountId;
+use croupier_rules::games::WagerKey;
 use croupier_rules::table::{Entry, Event, Movement, News, Party, Seat, Then};
 use croupier_rules::wagers::Money;
 use serde::{Deserialize, Serialize};
@@ -126,9 +127,9 @@ impl Transfer {
 #[derive(Clone, Debug, Default)]
 pub struct Bookkeeper {
     table: TableId,
-    layout: BTreeMap<(Seat, String), Money>,
+    layout: BTreeMap<(Seat, WagerKey), Money>,
     /// Movements of the part under way with their transfers, in case that they are withdrawn.
-    under_way: Vec<(Movement<String>, Vec<Transfer>)>,
+    under_way: Vec<(Movement<WagerKey>, Vec<Transfer>)>,
 }
 
 impl Bookkeeper {
@@ -138,14 +139,14 @@ impl Bookkeeper {
     }
 
     /// These wagers lie on the layout.
-    pub fn lies<'a>(&mut self, wagers: impl IntoIterator<Item = (Seat, &'a str, Money)>) {
-        let wagers = wagers.into_iter().map(|(seat, wager, amount)| ((seat, wager.to_string()), amount));
+    pub fn lies(&mut self, wagers: impl IntoIterator<Item = (Seat, WagerKey, Money)>) {
+        let wagers = wagers.into_iter().map(|(seat, wager, amount)| ((seat, wager), amount));
         self.layout = wagers.collect();
     }
 
     /// What lies on the layout.
-    pub fn layout(&self) -> impl Iterator<Item = (Seat, &str, Money)> {
-        self.layout.iter().map(|((seat, wager), amount)| (*seat, wager.as_str(), *amount))
+    pub fn layout(&self) -> impl Iterator<Item = (Seat, WagerKey, Money)> {
+        self.layout.iter().map(|((seat, wager), amount)| (*seat, *wager, *amount))
     }
 
     /// Whether no wager lies on the layout.
@@ -181,20 +182,20 @@ impl Bookkeeper {
         let Event::Money(movement) = &entry.event else { return };
         let moved = self.transfers(movement);
         transfers.extend(&moved);
-        self.under_way.push((movement.clone(), moved));
+        self.under_way.push((**movement, moved));
     }
 
     /// An entry no longer holds.
     fn withdraw(&mut self, entry: &Entry, transfers: &mut Vec<Transfer>) {
         let Event::Money(movement) = &entry.event else { return };
-        let Some(at) = self.under_way.iter().rposition(|(other, _)| other == movement) else { return };
+        let Some(at) = self.under_way.iter().rposition(|(other, _)| *other == **movement) else { return };
         let (movement, moved) = self.under_way.remove(at);
         self.restore(&movement, &moved);
         transfers.extend(moved.into_iter().rev().map(Transfer::reversed));
     }
 
-    fn put(&mut self, seat: Seat, wager: &str, amount: Money) {
-        *self.layout.entry((seat, wager.to_string())).or_default() += amount;
+    fn put(&mut self, seat: Seat, wager: WagerKey, amount: Money) {
+        *self.layout.entry((seat, wager)).or_default() += amount;
         self.layout.retain(|_, amount| !amount.is_zero());
     }
 
@@ -207,29 +208,29 @@ impl Bookkeeper {
         }
     }
 
-    fn transfers(&mut self, movement: &Movement<String>) -> Vec<Transfer> {
+    fn transfers(&mut self, movement: &Movement<WagerKey>) -> Vec<Transfer> {
         let table = self.table;
         let (chips, layout) = (|seat| Purse::Chips(table, seat), |seat| Purse::Layout(table, seat));
         let house = Purse::Inventory(table);
         let moved = match movement {
             Movement::Places { seat, wager, amount } => {
-                self.put(*seat, wager, *amount);
+                self.put(*seat, *wager, *amount);
                 [Transfer::new(chips(*seat), layout(*seat), *amount), None]
             }
             Movement::Pays { seat, wager, amount, from, then } => {
                 let down = match then {
-                    Then::Down => self.layout.remove(&(*seat, wager.clone())).unwrap_or_default(),
+                    Then::Down => self.layout.remove(&(*seat, *wager)).unwrap_or_default(),
                     Then::Up => Money::ZERO,
                 };
                 let paid = Transfer::new(self.party(*from), chips(*seat), *amount);
                 [paid, Transfer::new(layout(*seat), chips(*seat), down)]
             }
             Movement::Takes { seat, wager, amount, into } => {
-                self.put(*seat, wager, -*amount);
+                self.put(*seat, *wager, -*amount);
                 [Transfer::new(layout(*seat), self.party(*into), *amount), None]
             }
             Movement::Returns { seat, wager, amount } => {
-                self.put(*seat, wager, -*amount);
+                self.put(*seat, *wager, -*amount);
                 [Transfer::new(layout(*seat), chips(*seat), *amount), None]
             }
             Movement::Refunds { seat, amount, .. } => [Transfer::new(house, chips(*seat), *amount), None],
@@ -239,8 +240,8 @@ impl Bookkeeper {
             // Only written down: it moves when it is collected.
             Movement::Marks { .. } => [None, None],
             Movement::Moves { seat, wager, to, amount } => {
-                self.put(*seat, wager, -*amount);
-                self.put(*seat, to, *amount);
+                self.put(*seat, *wager, -*amount);
+                self.put(*seat, *to, *amount);
                 [None, None]
             }
             Movement::Passes { from, into, amount } => {
@@ -251,21 +252,21 @@ impl Bookkeeper {
     }
 
     /// Puts back what a movement has done to the layout.
-    fn restore(&mut self, movement: &Movement<String>, moved: &[Transfer]) {
+    fn restore(&mut self, movement: &Movement<WagerKey>, moved: &[Transfer]) {
         match movement {
-            Movement::Places { seat, wager, amount } => self.put(*seat, wager, -*amount),
+            Movement::Places { seat, wager, amount } => self.put(*seat, *wager, -*amount),
             Movement::Takes { seat, wager, amount, .. } | Movement::Returns { seat, wager, amount } => {
-                self.put(*seat, wager, *amount);
+                self.put(*seat, *wager, *amount);
             }
             Movement::Pays { seat, wager, .. } => {
                 let layout = Purse::Layout(self.table, *seat);
                 let down =
                     moved.iter().filter(|transfer| transfer.from == layout).map(|transfer| transfer.cents);
-                self.put(*seat, wager, Money::cents(down.sum()));
+                self.put(*seat, *wager, Money::cents(down.sum()));
             }
             Movement::Moves { seat, wager, to, amount } => {
-                self.put(*seat, to, -*amount);
-                self.put(*seat, wager, *amount);
+                self.put(*seat, *to, -*amount);
+                self.put(*seat, *wager, *amount);
             }
             Movement::Refunds { .. }
             | Movement::Charges { .. }
@@ -281,8 +282,8 @@ mod tests {
     use super::*;
     use croupier_rules::cite;
 
-    fn money(movement: Movement<String>) -> Entry {
-        Entry { event: Event::Money(movement), by: cite!("22.8(c)") }
+    fn money(movement: Movement<WagerKey>) -> Entry {
+        Entry { event: Event::Money(Box::new(movement)), by: cite!("22.8(c)") }
     }
 
     #[test]
@@ -308,10 +309,10 @@ mod tests {
     #[test]
     fn what_is_withdrawn_goes_back() {
         let seat = Seat::new(1).unwrap();
-        let (wager, amount) = ("tie".to_string(), Money::dollars(4));
+        let (wager, amount) = (WagerKey::plain("tie"), Money::dollars(4));
         let mut book = Bookkeeper::new(3);
         let mut transfers = Vec::new();
-        let places = money(Movement::Places { seat, wager: wager.clone(), amount });
+        let places = money(Movement::Places { seat, wager, amount });
         let pays = money(Movement::Pays {
             seat,
             wager,
@@ -324,7 +325,7 @@ mod tests {
         assert_eq!(transfers.len(), 3);
         assert!(book.is_empty());
         book.withdraw(&pays, &mut transfers);
-        assert_eq!(book.layout().collect::<Vec<_>>(), [(seat, "tie", amount)]);
+        assert_eq!(book.layout().collect::<Vec<_>>(), [(seat, wager, amount)]);
         book.withdraw(&places, &mut transfers);
         assert!(book.is_empty());
         let mut sums: BTreeMap<Purse, i64> = BTreeMap::new();

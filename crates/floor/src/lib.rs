@@ -20,6 +20,7 @@ mod health;
 mod host;
 mod house_book;
 mod house_file;
+mod key_file;
 mod ledger;
 mod line;
 mod nature;
@@ -28,6 +29,7 @@ mod replay;
 mod restore;
 mod rounds;
 mod seen;
+mod shoe_record;
 #[cfg(test)]
 mod simulation;
 mod store;
@@ -37,14 +39,14 @@ pub mod wire;
 
 pub use asked::{
     Account, AccountId, Ack, Actor, Automatic, Config, Database, Load, NewAccount, OpenTable, Pace,
-    RoundQuery, Session, SetAside,
+    RoundQuery, SEED_KEY, Session, SetAside,
 };
 pub use audit::{Audit, Replayed, audit, last_run};
 pub use backup::backup;
 pub use changes::{AHEAD_MOST_DAYS, ChangeOrder, SteadyHouse};
 pub use error::{FloorError, Rejected, StoreError};
 pub use floor::{Floor, is_private};
-pub use heads::{Head, HeadsChecked, HeadsKey, SignedHeads, check_heads};
+pub use heads::{Head, HeadsChain, HeadsChecked, HeadsKey, SignedHeads, check_heads};
 pub use host::Question;
 pub use house_book::{HouseBook, HouseChange};
 pub use house_file::{GamePart, HouseFile, TablePart, toml_value};

@@ -26,12 +26,20 @@ pub enum Line {
     BuysIn(Seat, Money),
     /// A player changes chips for money.
     ColorsUp(Seat, Money),
-    /// A player seals a word for a shoe.
+    /// A player commits to a client seed for a round.
+    CommitsSeed(Seat, i64, [u8; 32]),
+    /// Wagers are closed, and client seeds are revealed.
+    NoMoreBets,
+    /// A player reveals the client seed for a round.
+    RevealsSeed(Seat, i64, String),
+    /// Client seeds are not waited for any longer: those that were revealed count.
+    EndsReveals,
+    /// A player seals a word for a shoe. Records of earlier releases have this.
     Seals(Seat, i64, [u8; 32]),
-    /// A player shows the word that was sealed for a shoe.
+    /// A player shows the word that was sealed for a shoe. Records of earlier releases have this.
     Unseals(Seat, i64, String),
     /// The floor was restored from a copy: what is not dealt yet is drawn again.
-    Restores,
+    Restores(KeyAtRestore),
     /// The table is given up, for a reason: the open round is void, wagers are returned, and chips go back to the accounts.
     GivesUp(String),
     /// A copy of the floor was made.
@@ -90,9 +98,16 @@ impl fmt::Display for Line {
             Line::Automatic(seat, strategy) => write!(f, "seat {seat} sits automatic {strategy}"),
             Line::BuysIn(seat, amount) => write!(f, "seat {seat} buys in {amount}"),
             Line::ColorsUp(seat, amount) => write!(f, "seat {seat} colors up {amount}"),
+            Line::CommitsSeed(seat, round, commitment) => {
+                write!(f, "seat {seat} commits {round} {}", hex::encode(commitment))
+            }
+            Line::NoMoreBets => f.write_str("no more bets"),
+            Line::RevealsSeed(seat, round, seed) => write!(f, "seat {seat} reveals {round} {seed}"),
+            Line::EndsReveals => f.write_str("ends reveals"),
             Line::Seals(seat, shoe, seal) => write!(f, "seat {seat} seals {shoe} {}", hex::encode(seal)),
             Line::Unseals(seat, shoe, words) => write!(f, "seat {seat} unseals {shoe} {words}"),
-            Line::Restores => f.write_str("restores"),
+            Line::Restores(KeyAtRestore::There) => f.write_str("restores"),
+            Line::Restores(KeyAtRestore::Lost) => f.write_str("restores without key"),
             Line::GivesUp(why) => write!(f, "gives up: {why}"),
             Line::Copies(file) => write!(f, "copies to {file}"),
             Line::LogsIn(account) => write!(f, "account {account} logs in"),
@@ -131,7 +146,10 @@ fn own(text: &str) -> Option<Line> {
     match text {
         "opens" => return Some(Line::Opens),
         "closes" => return Some(Line::Closes),
-        "restores" => return Some(Line::Restores),
+        "restores" => return Some(Line::Restores(KeyAtRestore::There)),
+        "restores without key" => return Some(Line::Restores(KeyAtRestore::Lost)),
+        "no more bets" => return Some(Line::NoMoreBets),
+        "ends reveals" => return Some(Line::EndsReveals),
         "takes effect" => return Some(Line::TakesEffect),
         _ => {}
     }
@@ -205,6 +223,13 @@ fn own(text: &str) -> Option<Line> {
     if let Some(amount) = rest.strip_prefix("colors up ") {
         return Some(Line::ColorsUp(seat, amount.parse().ok()?));
     }
+    if let Some((round, commitment)) = rest.strip_prefix("commits ").and_then(|rest| rest.split_once(' ')) {
+        let commitment = hex::decode(commitment).ok()?.try_into().ok()?;
+        return Some(Line::CommitsSeed(seat, round.parse().ok()?, commitment));
+    }
+    if let Some((round, seed)) = rest.strip_prefix("reveals ").and_then(|rest| rest.split_once(' ')) {
+        return Some(Line::RevealsSeed(seat, round.parse().ok()?, seed.to_string()));
+    }
     if let Some((shoe, seal)) = rest.strip_prefix("seals ").and_then(|rest| rest.split_once(' ')) {
         let seal = hex::decode(seal).ok()?.try_into().ok()?;
         return Some(Line::Seals(seat, shoe.parse().ok()?, seal));
@@ -250,6 +275,15 @@ fn change(text: &str) -> Option<(Vec<(String, String)>, i64)> {
     Some((options, at.parse().ok()?))
 }
 
+/// Whether a floor was restored with the key of its seeds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyAtRestore {
+    /// It was there.
+    There,
+    /// It was lost.
+    Lost,
+}
+
 /// What the record says of seeds, beside the inputs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SeedNote {
@@ -257,8 +291,25 @@ pub enum SeedNote {
     Commits(i64, Commitment),
     /// The shoe is over: its seeds.
     Reveals(i64, Vec<String>),
+    /// The seeds of a shoe were lost with their key, and are never revealed.
+    Loses(i64, Commitment),
+    /// The client seeds of a round count from here on: the seats that revealed theirs, and those that withheld them.
+    Mixes(i64, Vec<u8>, Vec<u8>),
     /// Cards of the shoe were shuffled into the rest of it: the places at which they had come out, counted from 1.
     Returns(i64, Vec<usize>),
+}
+
+impl SeedNote {
+    /// A commitment, or revealed seeds; nothing for the other notes.
+    pub fn read(text: &str) -> Option<SeedNote> {
+        let (shoe, what) = text.strip_prefix("shoe ")?.split_once(' ')?;
+        let shoe = shoe.parse().ok()?;
+        if let Some(seeds) = what.strip_prefix("revealed ") {
+            return Some(SeedNote::Reveals(shoe, seeds.split(' ').map(str::to_string).collect()));
+        }
+        let commitment = hex::decode(what.strip_prefix("committed ")?).ok()?.try_into().ok()?;
+        Some(SeedNote::Commits(shoe, Commitment(commitment)))
+    }
 }
 
 impl fmt::Display for SeedNote {
@@ -266,6 +317,12 @@ impl fmt::Display for SeedNote {
         match self {
             SeedNote::Commits(shoe, commitment) => write!(f, "shoe {shoe} committed {commitment}"),
             SeedNote::Reveals(shoe, seeds) => write!(f, "shoe {shoe} revealed {}", seeds.join(" ")),
+            SeedNote::Mixes(round, seats, withheld) => {
+                let list = |seats: &[u8]| seats.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+                write!(f, "round {round} mixed in {}", list(seats))?;
+                if withheld.is_empty() { Ok(()) } else { write!(f, ", withheld {}", list(withheld)) }
+            }
+            SeedNote::Loses(shoe, commitment) => write!(f, "shoe {shoe} lost {commitment}"),
             SeedNote::Returns(shoe, places) => {
                 let places: Vec<String> = places.iter().map(usize::to_string).collect();
                 write!(f, "shoe {shoe} returned {}", places.join(" "))
@@ -279,6 +336,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn notes_are_read_as_they_are_written() {
+        let commits = SeedNote::Commits(3, Commitment([7; 32]));
+        let reveals = SeedNote::Reveals(3, vec!["00".repeat(32), "ff".repeat(32)]);
+        for note in [commits, reveals] {
+            assert_eq!(SeedNote::read(&note.to_string()), Some(note));
+        }
+        let mixes = SeedNote::Mixes(7, vec![1, 3], vec![2]).to_string();
+        assert_eq!((SeedNote::read(&mixes), mixes.as_str()), (None, "round 7 mixed in 1 3, withheld 2"));
+    }
+
+    #[test]
     fn lines_are_read_as_they_are_written() {
         for text in [
             "opens",
@@ -289,6 +357,11 @@ mod tests {
             "seat 16 seals 3 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
             "seat 16 unseals 3 red shoes",
             "restores",
+            "restores without key",
+            "no more bets",
+            "ends reveals",
+            "seat 16 commits 7 00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff",
+            "seat 16 reveals 7 red shoes",
             "gives up: the rules have changed",
             "copies to backup-1.sqlite",
             "account 7 logs in",

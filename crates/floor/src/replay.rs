@@ -2,13 +2,15 @@
 
 use crate::asked::Pace;
 use crate::error::FloorError;
-use crate::fairness::{FloorId, Seeds};
+use crate::fairness::{Bound, Commitment, FloorId, Seeds};
+use crate::host;
 use crate::ledger::TableId;
-use crate::line::Line;
+use crate::line::{Line, SeedNote};
 use crate::record::Step;
-use crate::store::{StepRow, Store, TableRow};
+use crate::store::{StepRow, Store, StoredSeeds, TableRow};
 use crate::table::{
-    Answered, HISTORY, Known, KnownSeeds, Requests, Reshuffle, SeedsFrom, Spec, Table, Taken, Who, first_shoe,
+    Answered, Drawn, HISTORY, Known, KnownSeeds, Requests, Reshuffle, SeedsFrom, Spec, Table, Taken, Who,
+    first_shoe,
 };
 use crate::wire::Mode;
 use croupier_rules::house::Submission;
@@ -26,7 +28,7 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
         "live" => Mode::Live,
         other => return Err(damaged(format!("the table's mode is {other:?}"))),
     };
-    let chosen: BTreeMap<String, String> =
+    let words: BTreeMap<String, String> =
         serde_json::from_str(&row.house).map_err(|why| damaged(format!("the house's choices: {why}")))?;
     let as_of = row.as_of.parse().map_err(|why| damaged(format!("the day of the law: {why}")))?;
     let [betting, outcome, answer] =
@@ -37,7 +39,7 @@ pub fn spec(row: &TableRow, floor: FloorId) -> Result<Spec, FloorError> {
         game: row.game.clone(),
         name: row.name.clone(),
         mode,
-        house: Submission { as_of, chosen, ..Submission::default() },
+        house: Submission { as_of, chosen: host::settings(&row.game, &words), ..Submission::default() },
         pace: Pace { betting, outcome, answer },
         software: row.software.clone(),
     })
@@ -51,12 +53,61 @@ pub async fn seeds(
     upto: i64,
 ) -> Result<KnownSeeds, FloorError> {
     let mut seeds = KnownSeeds::new();
-    for row in store.shoes(table, (from, i64::MAX), upto).await? {
-        let what = format!("the seeds of shoe {}", row.shoe);
-        let read = Seeds::from_bytes(&row.seeds).ok_or(FloorError::Damaged { table, seq: 0, what })?;
-        seeds.entry(row.shoe).or_default().push(read);
+    let rows = store.shoes(table, (from, i64::MAX), upto).await?;
+    let are_known = rows.iter().all(|row| matches!(row.seeds, StoredSeeds::Known(_)));
+    let told = if are_known { SeedsTold::default() } else { SeedsTold::read(store, table).await? };
+    for row in rows {
+        let damaged = || {
+            let what = format!("the seeds of shoe {}", row.shoe);
+            FloorError::Damaged { table, seq: row.made_seq, what }
+        };
+        let drawn = match &row.seeds {
+            StoredSeeds::Known(bytes) => Seeds::from_bytes(bytes).map(Drawn::Known),
+            StoredSeeds::Sealed | StoredSeeds::Lost => told.of(row.shoe, row.made_seq),
+        };
+        seeds.entry(row.shoe).or_default().push(drawn.ok_or_else(damaged)?);
     }
     Ok(seeds)
+}
+
+/// What the record of a table itself tells of seeds: for whoever does not have the key.
+#[derive(Default)]
+pub struct SeedsTold {
+    committed: BTreeMap<(i64, i64), Commitment>,
+    revealed: BTreeMap<[u8; 32], Seeds>,
+}
+
+impl SeedsTold {
+    /// Reads the record of a table.
+    pub async fn read(store: &dyn Store, table: TableId) -> Result<SeedsTold, FloorError> {
+        let floor = store.identity().await?;
+        let mut told = SeedsTold::default();
+        for row in store.steps_with_seeds(table).await? {
+            let Ok(step) = serde_json::from_str::<Step>(&row.body) else { continue };
+            for note in step.seeds.iter().filter_map(|note| SeedNote::read(note)) {
+                match note {
+                    SeedNote::Commits(shoe, commitment) => {
+                        told.committed.insert((shoe, row.seq), commitment);
+                    }
+                    SeedNote::Reveals(shoe, seeds) => {
+                        if let Some(seeds) = Seeds::from_hex(&seeds) {
+                            let of = Bound { floor, table, shoe };
+                            told.revealed.insert(seeds.commitment(&of).0, seeds);
+                        }
+                    }
+                    SeedNote::Loses(..) | SeedNote::Mixes(..) | SeedNote::Returns(..) => {}
+                }
+            }
+        }
+        Ok(told)
+    }
+
+    /// The seeds of a shoe that a step committed to: those that were revealed since, or the commitment alone.
+    pub fn of(&self, shoe: i64, made_seq: i64) -> Option<Drawn> {
+        let commitment = self.committed.get(&(shoe, made_seq))?;
+        let known = self.revealed.get(&commitment.0).cloned().map(Drawn::Known);
+        Some(known.unwrap_or(Drawn::Unknown(*commitment)))
+    }
 }
 
 /// Which steps are played again.

@@ -3,19 +3,13 @@
 use crate::asked::RoundQuery;
 use crate::days;
 use crate::error::{FloorError, StoreError};
-use crate::fairness::{Bound, FORMAT, RETURNED, Seeds};
 use crate::floor::Floor;
 use crate::ledger::TableId;
 use crate::line::Line;
 use crate::record::{Happened, Step};
-use crate::store::{DAY_MS, RoundRow, ShoeRow, StepRow, TableRow, day_of, parse_round_id};
+use crate::store::{DAY_MS, RoundRow, StepRow, TableRow, day_of, parse_round_id};
 use crate::table::now_ms;
-use crate::wire::{
-    DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, SeedsAgain, ShoeRecord, ShoeStep,
-    StepView, TransferView,
-};
-use croupier_rules::rounds::Statement;
-use croupier_rules::table::{CutRule, Input, Seat};
+use crate::wire::{DailyWin, RecordedEvent, RoundDetails, RoundSummary, SeatResult, StepView, TransferView};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -80,7 +74,7 @@ impl Floor {
         Ok((self.table_row(table).await?, row))
     }
 
-    async fn table_row(&self, table: TableId) -> Result<TableRow, FloorError> {
+    pub(crate) async fn table_row(&self, table: TableId) -> Result<TableRow, FloorError> {
         let found = self.inner().reports.table(table).await?;
         found.ok_or_else(|| FloorError::NotFound(format!("table {table}")))
     }
@@ -149,70 +143,6 @@ impl Floor {
         }
     }
 
-    /// The record of a shoe that has been revealed: `3-2` is the second shoe of table 3.
-    pub async fn shoe(&self, id: &str) -> Result<ShoeRecord, FloorError> {
-        let missing = || FloorError::NotFound(format!("shoe {id:?}"));
-        let (table, number) = parse_round_id(id).ok_or_else(missing)?;
-        let row = self.table_row(table).await?;
-        let shoes = self
-            .inner()
-            .reports
-            .shoes(table, (number.saturating_sub(1), number.saturating_add(2)), i64::MAX)
-            .await?;
-        let first_made =
-            |number: i64| shoes.iter().filter(|shoe| shoe.shoe == number).map(|shoe| shoe.made_seq).min();
-        // A shoe begins when the one after it is committed to, and ends when the one after that is.
-        let (begins, ends) = (first_made(number + 1), first_made(number + 2));
-        let own = shoes.iter().filter(|shoe| shoe.shoe == number);
-        let (made, again): (Vec<&ShoeRow>, Vec<&ShoeRow>) =
-            own.partition(|shoe| begins.is_none_or(|begins| shoe.made_seq <= begins));
-        let made = made.last().ok_or_else(missing)?;
-        if ends.is_none() && row.closed_at.is_none() {
-            return Err(FloorError::NotNow(format!("shoe {number} is not over: its seeds are still secret")));
-        }
-        let of = Bound { floor: self.inner().reports.identity().await?, table, shoe: number };
-        let read = |shoe: &ShoeRow| {
-            let seeds = Seeds::from_bytes(&shoe.seeds);
-            let seeds = seeds.ok_or_else(|| damaged(table, 0, "the seeds cannot be read"))?;
-            let (seq, commitment) = (shoe.made_seq, seeds.commitment(&of).to_string());
-            Ok(SeedsAgain { seq, commitment, seeds: seeds.reveal() })
-        };
-        let SeedsAgain { commitment, seeds, .. } = read(made)?;
-        let first = begins.map_or(i64::MAX, |seq| seq + 1);
-        let steps = self.steps(table, first, ends.unwrap_or(i64::MAX)).await?;
-        // Words are sealed while the shoe before the one before it is dealt, and shown while the one before it is.
-        let sealed_from = first_made(number - 1).unwrap_or(1);
-        let before = self.steps(table, sealed_from, begins.unwrap_or(i64::MAX)).await?;
-        let (contributions, withheld) = words(&before, number, first_made(number).unwrap_or(1))?;
-        let house = self.house_of(&row, &steps)?;
-        Ok(ShoeRecord {
-            format: FORMAT.to_string(),
-            floor: hex::encode(of.floor),
-            table,
-            shoe: number,
-            game: row.game,
-            as_of: row.as_of,
-            house,
-            commitment,
-            contributions,
-            withheld,
-            seeds,
-            again: again.into_iter().map(read).collect::<Result<_, FloorError>>()?,
-            steps: outcomes(&steps, number)?,
-        })
-    }
-
-    /// The choices under which a shoe was dealt: those of its first round, or with which the table opened.
-    fn house_of(&self, row: &TableRow, steps: &[StepRow]) -> Result<BTreeMap<String, String>, FloorError> {
-        for step in steps {
-            if let Some(header) = read(step)?.header {
-                return Ok(header.house);
-            }
-        }
-        serde_json::from_str(&row.house)
-            .map_err(|why| damaged(row.id, 0, &format!("the house's choices: {why}")))
-    }
-
     /// What each table has won on a day: `2026-11-15`.
     pub async fn daily_win(&self, day: &str) -> Result<Vec<DailyWin>, FloorError> {
         let number =
@@ -241,7 +171,7 @@ impl Floor {
     }
 }
 
-fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
+pub fn damaged(table: TableId, seq: i64, what: &str) -> FloorError {
     FloorError::Damaged { table, seq, what: what.to_string() }
 }
 
@@ -252,63 +182,6 @@ pub fn read(row: &StepRow) -> Result<Step, FloorError> {
 }
 
 /// What was put in, as the record says it.
-fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
+pub fn line(row: &StepRow, step: &Step) -> Result<Line, FloorError> {
     step.line.parse().map_err(|why| damaged(row.table, row.seq, &format!("{:?}: {why}", step.line)))
-}
-
-/// What came out of the shoe in these steps, where it was cut, and what went back.
-fn outcomes(steps: &[StepRow], shoe: i64) -> Result<Vec<ShoeStep>, FloorError> {
-    let mut outcomes = Vec::new();
-    let mut selection = String::new();
-    let prefix = format!("shoe {shoe} ");
-    for row in steps {
-        let step = read(row)?;
-        let comes_out = match line(row, &step)? {
-            Line::Says(Statement::Input(Input::Ball(number))) => {
-                let first = step.events.iter().any(|event| event.event.ends_with(" as ball 1"));
-                selection = if first { step.line.clone() } else { format!("{selection} {number}") };
-                Some(selection.clone())
-            }
-            Line::Says(Statement::Input(input)) => is_outcome(&input).then(|| step.line.clone()),
-            _ => None,
-        };
-        let notes = step.seeds.iter().filter_map(|note| note.strip_prefix(&prefix));
-        let returned = notes.filter(|note| note.starts_with(RETURNED)).map(str::to_string);
-        outcomes.extend(comes_out.into_iter().chain(returned).map(|input| ShoeStep { seq: step.seq, input }));
-    }
-    Ok(outcomes)
-}
-
-/// Whether something came out of the shoe, or it was cut.
-fn is_outcome(input: &Input) -> bool {
-    match input {
-        Input::Card(_) | Input::CuttingCard | Input::Dice(_) | Input::Number(_) | Input::Ball(_) => true,
-        Input::Answer { reply, .. } => CutRule::behind(reply).is_some(),
-        Input::Happens { .. } | Input::Meter(_) => false,
-    }
-}
-
-/// The words that players sealed for a shoe and showed after its seeds were first drawn, by seat; and the seats that did not show theirs.
-fn words(steps: &[StepRow], number: i64, made: i64) -> Result<(Vec<String>, Vec<u8>), FloorError> {
-    let mut places: BTreeMap<Seat, Option<String>> = BTreeMap::new();
-    let mut closed = false;
-    let again = |note: &String| note.starts_with(&format!("shoe {number} committed "));
-    for row in steps {
-        let step = read(row)?;
-        closed |= row.seq > made;
-        match line(row, &step)? {
-            Line::Seals(seat, shoe, _) if shoe == number => drop(places.insert(seat, None)),
-            Line::Unseals(seat, shoe, words) if shoe == number && closed => {
-                places.insert(seat, Some(words));
-            }
-            // Who leaves before the words are closed gives the place back.
-            Line::Says(Statement::Leaves(seat)) if !closed => drop(places.remove(&seat)),
-            // Seeds that are drawn after the words make them void.
-            Line::Restores | Line::TakesEffect if closed && step.seeds.iter().any(again) => places.clear(),
-            _ => {}
-        }
-    }
-    let withheld =
-        places.iter().filter(|(_, words)| words.is_none()).map(|(seat, _)| seat.number()).collect();
-    Ok((places.into_values().flatten().collect(), withheld))
 }

@@ -5,16 +5,14 @@
 //! `CROUPIER_SEED=17 cargo test -p croupier-floor simulat`; `scripts/simulate` runs ten thousand of them.
 
 use crate::asked::{Actor, Automatic, Config, Database, NewAccount, OpenTable, Pace};
-use crate::audit::audit_store;
+use crate::audit::{Sealed, audit_store};
 use crate::floor::Floor;
 use crate::nature::simulated::{self, mix};
 use crate::store::Store;
 use crate::store::sim::{Disk, SimStore, new_disk};
-use crate::wire::{
-    Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, SpotName, TableView, WagerName,
-};
+use crate::wire::{Command, EventBody, FaceView, Mode, PromptKind, RequestId, Role, SpotName, TableView};
 use beside::Told;
-use croupier_rules::games::catalog;
+use croupier_rules::games::{WagerKey, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use croupier_rules::wagers::Money;
@@ -110,7 +108,7 @@ impl Known {
 }
 
 /// A game, by chance, and a wager that begins a round.
-fn game(chance: &mut Chance) -> (&'static str, Vec<(String, Money)>) {
+fn game(chance: &mut Chance) -> (&'static str, Vec<(WagerKey, Money)>) {
     let games = catalog();
     let game = &games[chance.below(games.len())];
     let table = game.open(&Submission::default(), Opens::Before).unwrap();
@@ -130,7 +128,7 @@ async fn open(disk: &Disk, seed: u64, crashes: u64) -> (Floor, Arc<SimStore>) {
 }
 
 /// Something that a player may do, by what the player sees.
-fn next_command(view: &TableView, wagers: &[(String, Money)], chance: &mut Chance) -> Command {
+fn next_command(view: &TableView, wagers: &[(WagerKey, Money)], chance: &mut Chance) -> Command {
     let prompt = view.prompt.as_ref();
     let asked = prompt.filter(|prompt| prompt.kind == PromptKind::Answer && prompt.seat == view.you.seat);
     match (view.you.seat, asked.and_then(|prompt| prompt.choices.as_ref())) {
@@ -149,7 +147,7 @@ fn next_command(view: &TableView, wagers: &[(String, Money)], chance: &mut Chanc
         _ if chance.below(8) == 0 => Command::ColorUp { amount: Money::dollars(3).into(), seat: None },
         _ => {
             let (wager, amount) = &wagers[chance.below(wagers.len())];
-            let wager = WagerName::read(&view.game, wager);
+            let wager = (*wager).into();
             Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None }
         }
     }
@@ -204,7 +202,7 @@ async fn player(
     known: Arc<Known>,
     me: Actor,
     table: i64,
-    wagers: Vec<(String, Money)>,
+    wagers: Vec<(WagerKey, Money)>,
     seed: u64,
 ) {
     let mut chance = Chance(seed);
@@ -336,7 +334,7 @@ fn history(seed: u64) -> String {
         beside::holds(&floor, &known).await;
         floor.close().await.unwrap();
         let store = SimStore::open(&disk, 0, 0, 0);
-        let audit = audit_store(&store, "sim").await.unwrap();
+        let audit = audit_store(&store, "sim", Sealed::AsWritten).await.unwrap();
         assert!(audit.is_sound(), "seed {seed}: {:?}", audit.wrong);
         let sum: i64 = store.balances().await.unwrap().iter().map(|(_, cents)| cents).sum();
         assert_eq!(sum, 0, "seed {seed}");

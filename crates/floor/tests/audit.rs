@@ -4,7 +4,7 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Database, FloorError, RoundQuery};
+use croupier_floor::{Database, FloorError, RoundQuery, SEED_KEY};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use sha2::{Digest, Sha256};
@@ -163,6 +163,8 @@ async fn every_flipped_bit_is_found() {
     let says = dump(&path).unwrap();
     let folder = tempfile::tempdir().unwrap();
     let copy = folder.path().join("copy.db");
+    // With its key, so that nothing is left undecrypted.
+    std::fs::copy(path.with_file_name(SEED_KEY), folder.path().join(SEED_KEY)).unwrap();
     let (mut found, mut chance) = (0, 12_345_u64);
     std::panic::set_hook(Box::new(|_| {}));
     for _ in 0..400 {

@@ -26,12 +26,12 @@ const GAMES: [(&str, Option<(&str, &str)>); 5] = [
 ];
 
 async fn open(place: &Place) -> Floor {
-    Floor::open(Config { automatic: COMPANY, ..Config::new(place.database.clone(), "test") }).await.unwrap()
+    Floor::open(Config { automatic: COMPANY, ..config(&place.database) }).await.unwrap()
 }
 
 async fn open_game(floor: &Floor, game: &str, option: Option<(&str, &str)>) -> i64 {
     let mut house = Submission::default();
-    house.chosen.extend(option.map(|(option, value)| (option.to_string(), value.to_string())));
+    house.chosen.extend(option.map(|(option, value)| (option.to_string(), value.into())));
     let (game, name) = (game.to_string(), game.to_string());
     floor.open_table(OpenTable { game, name, mode: Mode::Virtual, house, pace: PACE }, BOSS).await.unwrap()
 }
@@ -266,8 +266,7 @@ async fn people_get_the_seats() {
 async fn automatic_players_bring_no_more_than_they_may() {
     let place = Place::sqlite();
     let automatic = Automatic { brings: Money::dollars(1), ..COMPANY };
-    let floor =
-        Floor::open(Config { automatic, ..Config::new(place.database.clone(), "test") }).await.unwrap();
+    let floor = Floor::open(Config { automatic, ..config(&place.database) }).await.unwrap();
     let anna = account(&floor, "Anna", Role::Player, 10_000).await;
     let table = open_game(&floor, "asia-poker", None).await;
     sit_and_buy(&floor, table, anna, 1, 5_000).await;

@@ -3,8 +3,9 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::Floor;
-use croupier_floor::fairness::{Bound, Outcome, Seeds, Shoe, Streams, Unfair, verify};
+use croupier_floor::fairness::{
+    Added, Bound, ClientSeed, Outcome, RoundOf, Seeds, Shoe, Streams, Unfair, verify,
+};
 use croupier_floor::wire::{Command, Mode, Role, ShoeRecord};
 use croupier_rules::equipment::{Piece, Stack};
 use croupier_rules::games::s05_roulette_and_big_six::big_six::WHEEL as BIG_SIX;
@@ -61,7 +62,7 @@ fn seeds(count: u8) -> Seeds {
 
 fn cards(decks: u8, seeds: &Seeds, added: &[&str]) -> Vec<String> {
     let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-    all_of(&mut Shoe::new(seeds, &added, Some(Stack::shoe(decks, 0))))
+    all_of(&mut Shoe::new(seeds, &Added::to_shoe(&added), Some(Stack::shoe(decks, 0))))
 }
 
 /// Every card or tile, in the order in which they come out.
@@ -82,25 +83,36 @@ fn the_vectors_of_the_page_come_out() {
     let eight = cards(8, &seeds(16), &["ünï"]);
     let numbers = |count: u8, added: &[&str], draws: usize, bound: u32| {
         let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-        let mut streams = Streams::new(&seeds(count), &added);
+        let mut streams = Streams::new(&seeds(count), &Added::to_shoe(&added));
         (0..draws).map(|_| streams.below(bound)).collect::<Vec<u32>>()
     };
     let words = |numbers: Vec<u32>| numbers.iter().map(u32::to_string).collect::<Vec<_>>().join(" ");
     let dice = numbers(8, &[], 40, 6);
     let dice: Vec<String> = dice.chunks(2).map(|throw| format!("{}{}", throw[0] + 1, throw[1] + 1)).collect();
-    let stack = Some(Stack::shoe(1, 0));
-    let mut shoe = Shoe::new(&seeds(2), &[], stack);
+    let (stack, nothing) = (Some(Stack::shoe(1, 0)), Added::to_shoe(&[]));
+    let mut shoe = Shoe::new(&seeds(2), &nothing, stack);
     let prompt = Prompt::Card(Spot::Dealer, Piece::Card);
     let out: Vec<_> = (0..50).filter_map(|_| shoe.given(&prompt)).collect();
-    shoe.put_back(out[..20].iter().copied(), stack);
+    shoe.put_back(out[..20].iter().copied(), 0, stack);
     let returned = all_of(&mut shoe);
-    let mut tiles = Shoe::new(&seeds(2), &["red shoes".to_string()], Some(Stack::TILES));
+    let mut tiles = Shoe::new(&seeds(2), &Added::to_shoe(&["red shoes".to_string()]), Some(Stack::TILES));
     let tiles_in_order = all_of(&mut tiles).join(" ");
     let Outcome::Gives(Input::Dice(thrown)) = tiles.next(&Prompt::Dice(3)) else { panic!("no throw") };
+    let of_round = RoundOf { floor: OF.floor, table: OF.table, round: 2 };
+    let mixed = |own: &[(u8, &str)]| {
+        let mut shoe = Shoe::new(&seeds(2), &nothing, stack);
+        (0..10).for_each(|_| assert!(shoe.given(&prompt).is_some()));
+        let own = own.iter().map(|(seat, seed)| ClientSeed { seat: *seat, seed: (*seed).to_string() });
+        let added = nothing.with_round(2, &own.collect::<Vec<_>>());
+        shoe.begin_again(Some(&seeds(2)), &added, stack);
+        all_of(&mut shoe).join(" ")
+    };
     for (name, value) in [
         ("commitment of 2 seeds", seeds(2).commitment(&OF).to_string()),
         ("commitment of 16 seeds", seeds(16).commitment(&OF).to_string()),
-        ("seal of red shoes", hex::encode(OF.seal(4, "red shoes"))),
+        ("client seed red shoes", hex::encode(of_round.commitment(4, "red shoes"))),
+        ("10 out, red shoes mixed in", mixed(&[(4, "red shoes")])),
+        ("10 out, two mixed in", mixed(&[(1, "ünï"), (4, "red shoes")])),
         ("one deck", cards(1, &seeds(2), &[]).join(" ")),
         ("one deck, red shoes, 7", cards(1, &seeds(2), &["red shoes", "7"]).join(" ")),
         ("one deck, 50 out, 1-20 back", returned.join(" ")),
@@ -117,113 +129,37 @@ fn the_vectors_of_the_page_come_out() {
     }
 }
 
-/// A word for a shoe.
-struct Word {
-    of: Bound,
-    seat: u8,
-    words: &'static str,
-}
-
-impl Word {
-    async fn for_shoe(floor: &Floor, table: i64, shoe: i64, seat: u8, words: &'static str) -> Word {
-        let fair = floor.view(table, None).await.unwrap().fairness.unwrap();
-        let id = hex::decode(fair.floor).unwrap().try_into().unwrap();
-        Word { of: Bound { floor: id, table, shoe }, seat, words }
-    }
-
-    fn seal(&self) -> Command {
-        Command::Seal { shoe: self.of.shoe, seal: hex::encode(self.of.seal(self.seat, self.words)) }
-    }
-
-    fn unseal(&self) -> Command {
-        Command::Unseal { shoe: self.of.shoe, words: self.words.to_string() }
-    }
-}
-
-/// Nobody takes the place of another: every seat has one for each shoe, whoever seals first and however often people come and go. A word that was
-/// sealed and is not shown is named; what another seat has sealed cannot be shown as one's own.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn honest_players_always_find_a_place() {
-    let place = Place::sqlite();
-    let floor = place.open().await;
-    let anna = account(&floor, "Anna", Role::Player, 10_000).await;
-    let table = open_table(&floor, "three-card-poker", Mode::Virtual, QUICK).await;
-    sit_and_buy(&floor, table, anna, 1, 5_000).await;
-    let next = answer_all(&floor, table, anna, &mut 1).await.fairness.unwrap().shoe + 2;
-    let mut guests = Vec::new();
-    for number in 0..70 {
-        let guest = account(&floor, &format!("Guest {number}"), Role::Guest, 100).await;
-        give(&floor, table, guest, Command::Sit { seat: 2 }).await.unwrap();
-        let word = Word::for_shoe(&floor, table, next, 2, "again and again").await;
-        give(&floor, table, guest, word.seal()).await.unwrap();
-        if number < 69 {
-            give(&floor, table, guest, Command::Stand { seat: None }).await.unwrap();
-        }
-        guests.push(guest);
-    }
-    let own = Word::for_shoe(&floor, table, next, 1, "my own").await;
-    give(&floor, table, anna, own.seal()).await.unwrap();
-    let wagers = vec![("ante".to_string(), croupier_rules::wagers::Money::dollars(10))];
-    let mut choose = 1;
-    let mut shown = false;
-    for round in 0..40 {
-        let fair = settle(&floor, table, anna).await.fairness.unwrap();
-        assert!(round < 39, "a shoe of this game lasts a round: {fair:?}");
-        if fair.shoe == next - 1 && !shown {
-            assert_eq!(fair.sealed, [1, 2]);
-            let last = guests[69];
-            let theirs = Word::for_shoe(&floor, table, next, 2, "my own").await;
-            assert_eq!(give(&floor, table, last, theirs.unseal()).await.unwrap_err().code(), "malformed");
-            give(&floor, table, anna, own.unseal()).await.unwrap();
-            shown = true;
-        }
-        if fair.shoe > next {
-            break;
-        }
-        play_round(&floor, table, anna, &wagers, &mut choose).await;
-    }
-    let record = floor.shoe(&format!("{table}-{next}")).await.unwrap();
-    verify(&record).unwrap();
-    assert_eq!((record.contributions, record.withheld), (vec!["my own".to_string()], vec![2]));
-    floor.close().await.unwrap();
-}
-
-/// A shoe of casino war, cut and added to by a player.
+/// A shoe of casino war, to which a player has added client seeds.
 async fn shoe() -> ShoeRecord {
     let place = Place::sqlite();
     let floor = place.open().await;
     let anna = account(&floor, "Anna", Role::Player, 10_000).await;
     let table = open_table(&floor, "casino-war", Mode::Virtual, QUICK).await;
     sit_and_buy(&floor, table, anna, 1, 5_000).await;
-    let next = floor.view(table, None).await.unwrap().fairness.unwrap().shoe + 2;
-    let word = Word::for_shoe(&floor, table, next, 1, "red shoes").await;
-    give(&floor, table, anna, word.seal()).await.unwrap();
-    assert_eq!(give(&floor, table, anna, word.seal()).await.unwrap_err().code(), "not_now", "one word");
-    let early = give(&floor, table, anna, word.unseal()).await.unwrap_err();
-    assert_eq!(early.code(), "not_now", "no word is shown while others may be sealed");
-    let wagers = vec![("initial".to_string(), croupier_rules::wagers::Money::dollars(10))];
-    let (mut choose, mut shown) = (1, false);
+    let first = answer_all(&floor, table, anna, &mut 1).await.fairness.unwrap().shoe;
+    let bet = command(r#"{"type":"bet","wager":{"kind":"initial"},"amount":"10.00"}"#);
+    let mut choose = 1;
     for round in 0..900 {
-        play_round(&floor, table, anna, &wagers, &mut choose).await;
-        let now = settle(&floor, table, anna).await.fairness.unwrap();
-        assert!(round < 899, "three shoes of six decks last no 900 rounds");
-        if now.shoe == next - 1 && !shown {
-            assert_eq!((now.sealed, now.sealed_later), (vec![1], vec![]));
-            let late = Word::for_shoe(&floor, table, next, 1, "blue shoes").await;
-            assert_eq!(give(&floor, table, anna, late.seal()).await.unwrap_err().code(), "not_now");
-            assert_eq!(give(&floor, table, anna, late.unseal()).await.unwrap_err().code(), "malformed");
-            give(&floor, table, anna, word.unseal()).await.unwrap();
-            assert_eq!(give(&floor, table, anna, word.unseal()).await.unwrap_err().code(), "not_now");
-            shown = true;
-        }
-        if now.shoe <= next {
-            let early = floor.shoe(&format!("{table}-{}", now.shoe)).await;
-            assert!(early.is_err(), "the seeds of a shoe that is dealt are secret");
-        } else {
+        let before = answer_all(&floor, table, anna, &mut choose).await;
+        assert!(round < 899, "a shoe of eight decks does not last 900 rounds");
+        let now = before.fairness.clone().unwrap();
+        if now.shoe > first {
             break;
         }
+        let early = floor.shoe(&format!("{table}-{}", now.shoe)).await;
+        assert!(early.is_err(), "the seeds of a shoe that is dealt are secret");
+        let own = OwnSeed::for_round(&before, 1, "red shoes");
+        if round % 5 == 0 {
+            give(&floor, table, anna, own.commit()).await.unwrap();
+        }
+        give(&floor, table, anna, bet.clone()).await.unwrap();
+        if round % 5 == 0 {
+            until_revealing(&floor, table, anna).await;
+            give(&floor, table, anna, own.reveal()).await.unwrap();
+        }
+        answer_all(&floor, table, anna, &mut choose).await;
     }
-    let record = floor.shoe(&format!("{table}-{next}")).await.unwrap();
+    let record = floor.shoe(&format!("{table}-{first}")).await.unwrap();
     floor.close().await.unwrap();
     record
 }
@@ -234,7 +170,7 @@ async fn drawn_hand() -> (ShoeRecord, Place) {
     let floor = place.open().await;
     let mut house = croupier_rules::house::Submission::default();
     let chosen = [("variant", "five-card-draw-low"), ("ante", "1"), ("small-blind", "0"), ("big-blind", "0")];
-    house.chosen = chosen.map(|(option, value)| (option.to_string(), value.to_string())).into();
+    house.chosen = chosen.map(|(option, value)| (option.to_string(), value.into())).into();
     let (game, name, mode) = ("poker".to_string(), "draw".to_string(), Mode::Virtual);
     let open = croupier_floor::OpenTable { game, name, mode, house, pace: QUICK };
     let table = floor.open_table(open, BOSS).await.unwrap();
@@ -306,7 +242,7 @@ async fn a_shoe_into_which_cards_went_back_is_verified() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_record_that_was_tampered_with_is_found_out() {
     let record = shoe().await;
-    assert_eq!(record.contributions, ["red shoes"]);
+    assert!(record.mixes.len() > 5, "{:?}", record.mixes);
     let verified = verify(&record).unwrap();
     assert!(verified.outcomes > 200, "{verified:?}");
 
@@ -315,7 +251,15 @@ async fn a_record_that_was_tampered_with_is_found_out() {
         change(&mut changed);
         verify(&changed)
     };
-    assert!(matches!(changed(&|r| r.contributions.clear()), Err(Unfair::Differs { .. })));
+    assert!(matches!(changed(&|r| r.mixes.clear()), Err(Unfair::Differs { .. })));
+    assert!(matches!(changed(&|r| drop(r.mixes.remove(0))), Err(Unfair::Differs { .. })));
+    let other_seed = |r: &mut ShoeRecord| r.mixes[0].seeds[0].seed = "blue shoes".to_string();
+    assert!(matches!(changed(&other_seed), Err(Unfair::ClientSeed { seat: 1, .. })));
+    let other_round = |r: &mut ShoeRecord| r.mixes[0].round += 1;
+    assert!(matches!(changed(&other_round), Err(Unfair::ClientSeed { seat: 1, .. })), "bound to its round");
+    assert!(matches!(changed(&|r| r.seeds.clear()), Err(Unfair::Lost)));
+    let withheld = changed(&|r| r.withheld.push(4)).unwrap_err();
+    assert!(withheld.to_string().contains("seat 4"), "{withheld}");
     assert!(matches!(changed(&|r| r.contributions.push("more".to_string())), Err(Unfair::Differs { .. })));
     let other = |seed: &str| seed.chars().rev().collect::<String>();
     assert!(matches!(changed(&|r| r.seeds[0] = other(&r.seeds[0])), Err(Unfair::Commitment { .. })));

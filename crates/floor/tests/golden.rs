@@ -93,6 +93,7 @@ async fn make() {
     for beside in ["sqlite.lock", "sqlite.last"] {
         let _ = std::fs::remove_file(path.with_extension(beside));
     }
+    let _ = std::fs::remove_file(path.with_file_name(croupier_floor::SEED_KEY));
 }
 
 /// A copy of the database of a release, as it was left.
@@ -122,9 +123,10 @@ fn releases() -> Vec<(String, i64)> {
 /// Every release from the first on: its database is brought up to date and opens; chain, ledger and money are sound, whatever its rules were. A
 /// table that does not come out under the rules of this release is given up by a supervisor, and everybody has their money.
 async fn is_opened(release: &str, database: &Database, tables: i64) {
-    let config = || Config::new(database.clone(), "test");
+    let config = || config(database);
     // A copy of a file is restored first; one of a release that did not know this is not marked.
-    if matches!(Floor::open(config()).await, Err(croupier_floor::FloorError::Copy(_))) {
+    use croupier_floor::FloorError::{Copy, KeyMissing};
+    if matches!(Floor::open(config()).await, Err(Copy(_) | KeyMissing(_))) {
         croupier_floor::restore(config()).await.unwrap();
     }
     let audit = audit_of(database).await;
@@ -164,11 +166,38 @@ async fn every_release_is_opened() {
     }
 }
 
+/// What an earlier release left in plain is encrypted when this one opens it, and nothing of it stays in the file.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn seeds_of_an_earlier_release_are_encrypted() {
+    let (folder, database) = left_by("0.1.0");
+    let path = folder.path().join("floor.db");
+    let disk = rusqlite::Connection::open(&path).unwrap();
+    // The record itself has revealed seeds in hexadecimal, so that bytes in the file are of the table of seeds.
+    let plain: Vec<Vec<u8>> = disk
+        .prepare("SELECT seeds FROM shoes")
+        .unwrap()
+        .query_map([], |row| row.get::<_, Vec<u8>>(0))
+        .unwrap()
+        .map(|seeds| seeds.unwrap()[..32].to_vec())
+        .collect();
+    drop(disk);
+    let has = |seed: &Vec<u8>| std::fs::read(&path).unwrap().windows(32).any(|bytes| bytes == seed);
+    assert!(plain.len() > 10 && plain.iter().all(has));
+    croupier_floor::restore(config(&database)).await.unwrap();
+    assert!(!plain.iter().any(has), "seeds are still in the file");
+    let disk = rusqlite::Connection::open(&path).unwrap();
+    let sealed = "SELECT COUNT(*), SUM(body LIKE 'sealed %') FROM checkpoints";
+    let (all, sealed): (i64, i64) = disk.query_row(sealed, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    assert!(all > 5 && all == sealed);
+    assert!(is_sound(&database).await);
+}
+
 /// The forms that the tables of a PostgreSQL database have had, one after the other.
-const FORMS: [&str; 3] = [
+const FORMS: [&str; 4] = [
     include_str!("../src/store/migrations/postgres-1.sql"),
     include_str!("../src/store/migrations/postgres-2.sql"),
     include_str!("../src/store/migrations/postgres-3.sql"),
+    include_str!("../src/store/migrations/postgres-4.sql"),
 ];
 
 /// Rows of SQLite as PostgreSQL reads them.

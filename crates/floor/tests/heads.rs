@@ -4,9 +4,8 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Database, HeadsKey, check_heads};
+use croupier_floor::{Database, HeadsChain, HeadsKey, check_heads};
 use croupier_rules::wagers::Money;
-use std::collections::BTreeMap;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_cut_off_or_written_anew_is_found() {
@@ -17,14 +16,14 @@ async fn what_is_cut_off_or_written_anew_is_found() {
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
     let table = open_table(&floor, "roulette", Mode::Virtual, QUICK).await;
     sit_and_buy(&floor, table, anna, 1, 500).await;
-    let (mut told, mut lines) = (BTreeMap::new(), String::new());
-    let wagers = vec![("red".to_string(), Money::dollars(5))];
+    let (mut chain, mut lines) = (HeadsChain::default(), String::new());
+    let wagers = vec![(croupier_rules::games::WagerKey::plain("red"), Money::dollars(5))];
     for _ in 0..3 {
         play_round(&floor, table, anna, &wagers, &mut 1).await;
-        lines += &floor.signed_heads(&key, &mut told).await.unwrap().unwrap();
+        lines += &floor.signed_heads(&key, &mut chain).await.unwrap().unwrap();
         lines.push('\n');
     }
-    assert_eq!(floor.signed_heads(&key, &mut told).await.unwrap(), None, "nothing has happened since");
+    assert_eq!(floor.signed_heads(&key, &mut chain).await.unwrap(), None, "nothing has happened since");
     floor.close().await.unwrap();
     let check =
         async |lines: &str, key: Option<&str>| check_heads(&place.database, lines, key).await.unwrap().wrong;
@@ -39,6 +38,15 @@ async fn what_is_cut_off_or_written_anew_is_found() {
     assert!(!check(&lines.replacen("\"seq\":", "\"seq\":1", 1), None).await.is_empty());
     assert!(!check("", None).await.is_empty());
     assert!(!check("hello\n", None).await.is_empty());
+
+    // Lines have numbers and hashes: none is left out, put in or changed places without a trace. One that was sent twice is no other.
+    let each: Vec<&str> = lines.lines().collect();
+    let without = check(&[each[0], each[2]].join("\n"), Some(&public)).await;
+    assert!(without.len() == 1 && without[0].contains("number 3"), "{without:?}");
+    assert!(!check(&[each[1], each[0], each[2]].join("\n"), Some(&public)).await.is_empty());
+    assert_eq!(check(&[each[0], each[0], each[1], each[2]].join("\n"), Some(&public)).await, [""; 0]);
+    assert_eq!(check(&[each[1], each[2]].join("\n"), Some(&public)).await, [""; 0], "a later file");
+    assert_eq!(HeadsChain::after(each[2]).map(|after| after == HeadsChain::default()), Some(false));
 
     // The last steps are cut off: the audit alone finds nothing wrong with the chain.
     let Database::Sqlite(path) = &place.database else { unreachable!("this place is a file") };

@@ -55,7 +55,7 @@ async fn a_change_takes_effect_by_itself_and_is_remembered() {
         let values: Vec<&str> = book.changes().iter().map(|change| change.options[0].1.as_str()).collect();
         assert_eq!(values, ["200", "100"], "what was refused is not in the history");
         let later = floor.in_force("casino-war", Submission::default());
-        assert_eq!(later.chosen["maximum"], "200", "a table that opens now has the limit in force");
+        assert_eq!(later.chosen["maximum"].words(), "200", "a table that opens now has the limit in force");
         floor.close().await.unwrap();
         assert!(is_sound(&place.database).await);
     }
@@ -70,7 +70,7 @@ async fn a_round_in_which_a_change_is_announced_is_exported() {
     let table = open_table(&floor, "three-card-poker", Mode::Virtual, QUICK).await;
     let anna = account(&floor, "Anna", Role::Player, 1_000).await;
     sit_and_buy(&floor, table, anna, 1, 500).await;
-    let ante = vec![("ante".to_string(), Money::dollars(10))];
+    let ante = vec![(croupier_rules::games::WagerKey::plain("ante"), Money::dollars(10))];
     // Opening the table may ask, too.
     answer_all(&floor, table, anna, &mut 1).await;
     let wager = WagerName::of_kind("ante");
@@ -96,7 +96,11 @@ async fn a_round_in_which_a_change_is_announced_is_exported() {
         let text = floor.export_round(&format!("{table}-{round}")).await.unwrap();
         let file = rounds::parse(&text).unwrap();
         assert_eq!(rounds::run(&file).problem.map(|problem| problem.to_string()), None, "{text}");
-        assert_ne!(file.house.chosen.get("maximum").map(String::as_str), Some("200"), "it does not hold yet");
+        assert_ne!(
+            file.house.words().get("maximum").map(String::as_str),
+            Some("200"),
+            "it does not hold yet"
+        );
         texts.push(text);
     }
     let at = |words: &str| {
@@ -154,7 +158,8 @@ async fn a_change_holds_at_every_table_or_at_none() {
         assert_eq!(maximums(&floor, "casino-war"), vec!["50000"; 7]);
         assert!(floor.all_tables().iter().all(|table| table.minimum.0 == Money::dollars(20_000)));
         let in_force = floor.in_force("casino-war", Submission::default());
-        assert_eq!((&*in_force.chosen["minimum"], &*in_force.chosen["maximum"]), ("20000", "50000"));
+        let words = in_force.words();
+        assert_eq!((&*words["minimum"], &*words["maximum"]), ("20000", "50000"));
         floor.close().await.unwrap();
         let floor = place.open().await;
         assert_eq!(maximums(&floor, "casino-war"), vec!["50000"; 7]);
@@ -214,7 +219,7 @@ async fn checkpoints_go_on_while_a_change_is_announced() {
     let anna = account(&floor, "Anna", Role::Player, 10_000).await;
     sit_and_buy(&floor, table, anna, 1, 5_000).await;
     floor.change_house(maximum("777", now() + 80 * 86_400_000), BOSS).await.unwrap();
-    let initial = vec![("initial".to_string(), Money::dollars(5))];
+    let initial = vec![(croupier_rules::games::WagerKey::plain("initial"), Money::dollars(5))];
     for _ in 0..60 {
         play_round(&floor, table, anna, &initial, &mut 1).await;
     }

@@ -9,6 +9,7 @@
 
 mod audit;
 mod automatic;
+mod client_seeds;
 mod common;
 mod corrections;
 mod fairness;

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::*;
 use croupier_floor::wire::{Command, Mode, Role};
-use croupier_floor::{Config, Database, Floor, Pace, RoundQuery};
+use croupier_floor::{Database, Floor, Pace, RoundQuery};
 use croupier_rules::wagers::Money;
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ async fn opening_does_not_play_the_whole_past() {
         for (game, wager) in [("roulette", "red"), ("three-card-poker", "ante"), ("casino-war", "initial")] {
             let table = open_table(&floor, game, Mode::Virtual, QUICK).await;
             sit_and_buy(&floor, table, anna, 1, 20_000).await;
-            let wagers = vec![(wager.to_string(), Money::dollars(10))];
+            let wagers = vec![(croupier_rules::games::WagerKey::plain(wager), Money::dollars(10))];
             for _ in 0..60 {
                 play_round(&floor, table, anna, &wagers, &mut 1).await;
             }
@@ -149,7 +149,7 @@ async fn draining_pays_everybody() {
             sit_and_buy(&floor, table, anna, 1, 2_000).await;
             answer_all(&floor, table, anna, &mut choose).await;
             for (wager, amount) in &wagers[0] {
-                let wager = croupier_floor::wire::WagerName::read(game, wager);
+                let wager = (*wager).into();
                 let bet = Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None };
                 give(&floor, table, anna, bet).await.unwrap();
             }
@@ -160,7 +160,7 @@ async fn draining_pays_everybody() {
         floor.close().await.unwrap();
         let audit = audit_of(&place.database).await;
         assert!(audit.is_sound(), "{audit:?}");
-        let floor = Floor::open(Config::new(place.database.clone(), "test")).await.unwrap();
+        let floor = Floor::open(config(&place.database)).await.unwrap();
         assert!(floor.tables().is_empty() && floor.seats_of(anna.account).is_empty());
         floor.close().await.unwrap();
     }

@@ -262,7 +262,7 @@ async fn no_event_is_missed_or_doubled() {
     let mut through = floor.watch(table, Some(anna), Some(0)).await.unwrap();
     whole.extend(through.next().await.unwrap().events);
     sit_and_buy(&floor, table, anna, 1, 50_000).await;
-    let wagers = vec![("pass".to_string(), Money::dollars(10))];
+    let wagers = vec![(croupier_rules::games::WagerKey::plain("pass"), Money::dollars(10))];
     let (mut pieces, mut seen, mut choose) = (Vec::new(), 0, 3);
     for round in 0..25 {
         play_round(&floor, table, anna, &wagers, &mut choose).await;

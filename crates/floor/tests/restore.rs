@@ -3,20 +3,20 @@
 use crate::common;
 
 use common::*;
-use croupier_floor::fairness::verify;
-use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Config, Database, Floor, FloorError, RoundQuery, restore};
+use croupier_floor::fairness::{Unfair, verify};
+use croupier_floor::wire::{Command, Mode, Role};
+use croupier_floor::{Actor, Config, Database, Floor, FloorError, RoundQuery, SEED_KEY, restore};
 use croupier_rules::wagers::Money;
 use std::path::{Path, PathBuf};
 
 async fn try_open(database: &Database) -> Result<Floor, FloorError> {
-    Floor::open(Config::new(database.clone(), "test")).await
+    Floor::open(config(database)).await
 }
 
 /// Spins so many times, and says what came.
 async fn spin(floor: &Floor, table: i64, anna: Actor, times: usize) -> Vec<String> {
     let before = rounds(floor, table).await.len();
-    let wagers = vec![("red".to_string(), Money::dollars(5))];
+    let wagers = vec![(croupier_rules::games::WagerKey::plain("red"), Money::dollars(5))];
     for _ in 0..times {
         play_round(floor, table, anna, &wagers, &mut 1).await;
     }
@@ -44,7 +44,7 @@ async fn begun(place: &Place) -> (Floor, i64, Actor) {
 async fn deals_another_future(copy: &Database, table: i64, anna: Actor, came: &[String]) {
     assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "a copy is refused");
     assert!(matches!(try_open(copy).await, Err(FloorError::Copy(_))), "and refused again");
-    let restored = restore(Config::new(copy.clone(), "test")).await.unwrap();
+    let restored = restore(config(copy)).await.unwrap();
     assert_eq!((restored.drawn_again.as_slice(), restored.set_aside.len()), (&[table][..], 0));
     let floor = try_open(copy).await.unwrap();
     let fair = floor.view(table, None).await.unwrap().fairness.unwrap();
@@ -83,6 +83,142 @@ async fn a_backup_deals_another_future() {
     assert_eq!((mode(&path), mode(&copy)), (0o600, 0o600), "seeds are for nobody else");
     deals_another_future(&Database::Sqlite(copy), table, anna, &came).await;
     try_open(&place.database).await.unwrap().close().await.unwrap();
+}
+
+fn blackjack() -> Wagers {
+    let (_, wagers) = games().into_iter().find(|(game, _)| *game == "blackjack").unwrap();
+    wagers[0][..1].to_vec()
+}
+
+/// A copy of a floor in the middle of a round of blackjack, in a folder without the key: gives the folder, the copy, and the shoe with the seeds that were secret then.
+async fn copied_without_key() -> (tempfile::TempDir, Database, i64, Actor, (i64, Vec<String>)) {
+    let place = Place::sqlite();
+    let floor = place.try_open_with(1).await.unwrap();
+    let anna = account(&floor, "Anna", Role::Player, 200_000).await;
+    let table = open_table(&floor, "blackjack", Mode::Virtual, QUICK).await;
+    sit_and_buy(&floor, table, anna, 1, 100_000).await;
+    let wagers = blackjack();
+    let (wager, amount) = wagers[0];
+    let bet = Command::Bet { wager: wager.into(), amount: amount.into(), tender: None, seat: None };
+    for _ in 0..4 {
+        play_round(&floor, table, anna, &wagers, &mut 1).await;
+    }
+    // Until the player is asked something in the middle of a round.
+    let shoe = loop {
+        answer_all(&floor, table, anna, &mut 1).await;
+        give(&floor, table, anna, bet.clone()).await.unwrap();
+        let view = settle(&floor, table, anna).await;
+        if view.prompt.is_some_and(|prompt| prompt.kind == croupier_floor::wire::PromptKind::Answer) {
+            break view.fairness.unwrap().shoe;
+        }
+    };
+    let elsewhere = tempfile::tempdir().unwrap();
+    let copy = elsewhere.path().join("floor.db");
+    floor.backup(&copy, BOSS).await.unwrap();
+    answer_all(&floor, table, anna, &mut 1).await;
+    floor.close_table(table, BOSS).await.unwrap();
+    let mut secret = floor.shoe(&format!("{table}-{shoe}")).await.unwrap().seeds;
+    secret.extend(floor.shoe(&format!("{table}-{}", shoe + 1)).await.unwrap().seeds);
+    floor.close().await.unwrap();
+    (elsewhere, Database::Sqlite(copy), table, anna, (shoe, secret))
+}
+
+/// A copy foretells nothing: neither the seeds nor the order of the cards are in it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_copy_holds_no_seed_of_a_shoe_that_is_not_over() {
+    let (_folder, copy, _, _, (_, secret)) = copied_without_key().await;
+    let Database::Sqlite(path) = &copy else { unreachable!("this place is a file") };
+    let bytes = std::fs::read(path).unwrap();
+    assert_eq!(secret.len(), 32, "of two shoes of eight decks");
+    for seed in &secret {
+        let raw = hex::decode(seed).unwrap();
+        assert!(!bytes.windows(32).any(|there| there == raw), "a seed in plain");
+        assert!(!bytes.windows(64).any(|there| there == seed.as_bytes()), "a seed in hexadecimal");
+    }
+    let disk = rusqlite::Connection::open(path).unwrap();
+    let plain = "SELECT COUNT(*), COALESCE(SUM(body NOT LIKE 'sealed %'), 0) FROM checkpoints";
+    let (all, plain): (i64, i64) = disk.query_row(plain, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    assert!(all > 0 && plain == 0, "{plain} of {all} checkpoints hold cards in plain");
+}
+
+/// The key is lost: the floor says so, and is restored all the same. What came out stays; the rest, burned cards included, is drawn again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_floor_whose_key_is_lost_is_restored() {
+    let (folder, copy, table, anna, (shoe, _)) = copied_without_key().await;
+    // An auditor needs no key.
+    assert!(is_sound(&copy).await);
+    assert!(matches!(try_open(&copy).await, Err(FloorError::KeyMissing(_))), "it is told");
+    assert!(!folder.path().join(SEED_KEY).exists(), "no key is made in its place");
+    let restored = restore(config(&copy)).await.unwrap();
+    assert_eq!((restored.drawn_again, restored.lost), (vec![table], vec![table]));
+    assert!(is_sound(&copy).await);
+    let floor = try_open(&copy).await.unwrap();
+    let fair = floor.view(table, None).await.unwrap().fairness.unwrap();
+    assert!(fair.drawn_again.is_some(), "players are told");
+    let wagers = blackjack();
+    // The round under way is played to its end, and the shoe goes on to its own.
+    for round in 0.. {
+        assert!(round < 900, "a shoe of eight decks does not last 900 rounds");
+        play_round(&floor, table, anna, &wagers, &mut 1).await;
+        if floor.view(table, None).await.unwrap().fairness.unwrap().shoe > shoe {
+            break;
+        }
+    }
+    floor.close_table(table, BOSS).await.unwrap();
+    let lost = floor.shoe(&format!("{table}-{shoe}")).await.unwrap();
+    assert_eq!(verify(&lost), Err(Unfair::Lost));
+    verify(&floor.shoe(&format!("{table}-{}", shoe + 1)).await.unwrap()).unwrap();
+    floor.close().await.unwrap();
+    let audit = audit_of(&copy).await;
+    assert!(audit.is_sound(), "{audit:?}");
+    assert!(croupier_floor::audit(&without_key(&copy)).await.unwrap().is_sound(), "also without the key");
+}
+
+fn without_key(database: &Database) -> Config {
+    Config { seed_key: PathBuf::from("/nowhere/seeds.key"), ..config(database) }
+}
+
+/// The key of another floor is not taken for the right one.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_key_is_known() {
+    let place = Place::sqlite();
+    let (floor, table, _) = begun(&place).await;
+    floor.close().await.unwrap();
+    let key = file(&place).with_file_name(SEED_KEY);
+    let own = std::fs::read(&key).unwrap();
+    std::fs::write(&key, "17".repeat(32)).unwrap();
+    assert!(matches!(try_open(&place.database).await, Err(FloorError::Copy(_))));
+    std::fs::write(&key, own).unwrap();
+    try_open(&place.database).await.unwrap().close().await.unwrap();
+    std::fs::write(&key, "17".repeat(32)).unwrap();
+    assert_eq!(restore(config(&place.database)).await.unwrap().lost, [table]);
+    try_open(&place.database).await.unwrap().close().await.unwrap();
+    assert!(is_sound(&place.database).await);
+}
+
+/// Whoever has a copy, and the key beside it, does not unmark it by writing into the database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_update_makes_a_floor_of_a_copy() {
+    use std::os::unix::fs::MetadataExt as _;
+    let place = Place::sqlite();
+    let (floor, table, anna) = begun(&place).await;
+    let copy = file(&place).with_extension("copy");
+    floor.backup(&copy, BOSS).await.unwrap();
+    let came = spin(&floor, table, anna, 10).await;
+    floor.close().await.unwrap();
+    let change = |sql: &str| rusqlite::Connection::open(&copy).unwrap().execute_batch(sql).unwrap();
+    let refused =
+        async || matches!(try_open(&Database::Sqlite(copy.clone())).await, Err(FloorError::Copy(_)));
+    change("UPDATE floor SET copied_at = NULL");
+    assert!(refused().await, "a floor with steps and no home is restored");
+    let data = std::fs::metadata(&copy).unwrap();
+    let born = data.created().unwrap().duration_since(std::time::UNIX_EPOCH).unwrap().as_nanos();
+    change(&format!("UPDATE floor SET home = 'file {} of {born}'", data.ino()));
+    assert!(refused().await, "a home that the floor has not marked");
+    let mark = "UPDATE floor SET home_mark = (SELECT home_mark FROM own.floor)";
+    change(&format!("ATTACH '{}' AS own; {mark}", file(&place).display()));
+    assert!(refused().await, "the mark of another home");
+    deals_another_future(&Database::Sqlite(copy.clone()), table, anna, &came).await;
 }
 
 /// A file that was copied by other means is known, too: in another place, or over the floor that went on.

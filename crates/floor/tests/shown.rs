@@ -16,14 +16,14 @@ use std::time::Duration;
 
 fn table(game: &str, chosen: &[(&str, &str)]) -> Box<dyn AnyTable> {
     let mut house = Submission::default();
-    house.chosen.extend(chosen.iter().map(|(option, value)| (option.to_string(), value.to_string())));
+    house.chosen.extend(chosen.iter().map(|(option, value)| (option.to_string(), (*value).into())));
     facts(game).unwrap().open(&house, Opens::Before).unwrap()
 }
 
 /// The areas that win by an outcome.
 fn won(game: &str, outcome: Event) -> BTreeSet<String> {
     let entries = [Entry { event: outcome, by: cite!("9.5~(e)") }];
-    table(game, &[]).shows(&entries).won.into_iter().map(|wager| wager.id).collect()
+    table(game, &[]).shows(&entries).won.into_iter().map(|wager| wager.to_string()).collect()
 }
 
 fn set(areas: &[&str]) -> BTreeSet<String> {
@@ -186,7 +186,7 @@ fn what_lies_face_up_is_told_where_it_means_something() {
 
 async fn floor_of_people(place: &Place) -> Floor {
     let automatic = Automatic { company: 0, ..Automatic::default() };
-    Floor::open(Config { automatic, ..Config::new(place.database.clone(), "test") }).await.unwrap()
+    Floor::open(Config { automatic, ..config(&place.database) }).await.unwrap()
 }
 
 /// Both do what there is to do, until it is so.

@@ -66,7 +66,8 @@ fn goes_to_and_fro<Q: Question>(game: &str, question: &Q, answer: &Q::Answer) {
     let (key, words) = (question.encode(answer), question.say(answer));
     same(game, &words, &question.decode(&key), &Ok(answer.clone()));
     same(game, &words, &question.parse(&words), &Ok(answer.clone()));
-    same(game, &words, &AnswerKey::read(&words, &question.choices(), &question.takes()), &key);
+    let read = AnswerKey::read(&words, &question.choices(), &question.takes(), Q::read_wager);
+    same(game, &words, &read, &key);
     same(game, &words, &question.proposed(answer), &Some(key));
 }
 

@@ -10,6 +10,7 @@ mod cards;
 mod play;
 mod room;
 mod twice;
+mod wagers;
 
 pub use answers::{answers, answers_under};
 pub use bytes::Bytes;
@@ -17,12 +18,14 @@ pub use cards::{Brought, cards_have_places};
 pub use play::play;
 pub use room::rooms;
 pub use twice::cards_come_once;
+pub use wagers::wagers;
 
 use croupier_rules::games::Game;
-use croupier_rules::house::{Submission, Values, rules_in_force, values_of};
+use croupier_rules::house::{Submission, Value, Values, options_of, read_setting, rules_in_force, values_of};
 use croupier_rules::law::rulebook;
 use croupier_rules::rounds;
 use croupier_rules::table::LiveTable;
+use croupier_rules::wagers::Odds;
 
 /// Reads any text as a round file and, if it is one, plays it: it may fail, but then at one of its lines, and each time in the same way; and
 /// what its expectations reach is in the rulebook.
@@ -43,11 +46,13 @@ pub fn round_file(text: &str) {
 
 /// Reads any text, a line for each option, as the choices of a house: lawful or not, but no panic; and what is lawful can be opened.
 pub fn house_options<G: Game>(text: &str) {
-    let mut submission = Submission::default();
+    let (mut submission, options) = (Submission::default(), options_of::<G::House>());
     for line in text.lines() {
         match line.split_once(' ') {
             Some(("as-of", day)) => submission.as_of = day.parse().unwrap_or(submission.as_of),
-            Some((option, value)) => drop(submission.chosen.insert(option.to_string(), value.to_string())),
+            Some((option, value)) => {
+                submission.chosen.insert(option.to_string(), read_setting(&options, option, value));
+            }
             None => {}
         }
     }
@@ -63,7 +68,7 @@ pub fn submission<G: Game>(bytes: &mut Bytes<'_>) -> Submission {
     for values in values_of::<G::House>(&Submission::default()) {
         if bytes.below(4) == 0 {
             let value = value_of(&values, bytes);
-            submission.chosen.insert(values.option.id.to_string(), value);
+            submission = submission.with(values.option.id, value);
         }
     }
     submission
@@ -82,13 +87,13 @@ pub fn house<G: Game>(bytes: &mut Bytes<'_>) -> G::House {
 }
 
 /// A value of an option: most often an allowed one, at times one beyond the ends of its domain, or a number or odds of any kind.
-fn value_of(values: &Values, bytes: &mut Bytes<'_>) -> String {
+fn value_of(values: &Values, bytes: &mut Bytes<'_>) -> Value {
     let picked = match bytes.below(8) {
         0 => None,
         1..5 => bytes.pick(&values.lawful).cloned(),
         5 => bytes.pick(&values.beyond).cloned(),
-        6 => Some(bytes.below(12).to_string()),
-        _ => Some(format!("{} to {}", bytes.below(60), 1 + bytes.below(3))),
+        6 => Some(Value::Int(bytes.below(12) as i64)),
+        _ => Some(Value::Odds(Odds::to(bytes.below(60) as u32, 1 + bytes.below(3) as u32))),
     };
-    picked.unwrap_or_else(|| values.option.default.to_string())
+    picked.unwrap_or_else(|| values.option.default_value())
 }

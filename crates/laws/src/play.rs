@@ -3,8 +3,7 @@
 use crate::bytes::Bytes;
 use crate::cards::check_cards;
 use croupier_rules::equipment::{Card, Piece, Tile};
-use croupier_rules::games::Stakes as _;
-use croupier_rules::games::{Game, Sample};
+use croupier_rules::games::{Game, Sample, Stakes as _, Wager as _};
 use croupier_rules::law::{Cite, Refusal, rulebook};
 use croupier_rules::table::{
     Act, Book, Calls, Does, Entry, Event, Face, IncidentKind, Input, Layout, LiveTable, Looks, Movement,
@@ -181,7 +180,7 @@ fn check_money<G: Game>(table: &LiveTable<G>) {
     }
     if table.phase() == Phase::Betting {
         let mut said = Layout::default();
-        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
+        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.key(), amount));
         assert_eq!(layout, said, "{}: movements and game disagree on what lies on the layout", G::ID);
         check_areas::<G>(table);
     }

@@ -71,8 +71,7 @@ fn check_named<G: Game>(table: &LiveTable<G>, (needs, card): (Needs, Card), befo
 
 /// A house with options chosen at random, or one with a single deck.
 fn small_house<G: Game>(bytes: &mut Bytes<'_>) -> G::House {
-    let mut submission = Submission::default();
-    submission.chosen.insert("decks".to_string(), "1".to_string());
+    let submission = Submission::default().with("decks", "1");
     match rules_in_force::<G::House>(G::SUBCHAPTER, &submission) {
         Ok(house) if bytes.below(2) == 0 => house,
         Ok(_) | Err(_) => crate::house::<G>(bytes),

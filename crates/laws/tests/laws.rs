@@ -2,10 +2,10 @@
 
 use croupier_laws::{
     Brought, Bytes, answers, answers_under, cards_come_once, cards_have_places, house_options, play, rooms,
-    round_file, submission,
+    round_file, submission, wagers,
 };
 use croupier_rules::games::{Game, Visitor, Wager as _, visit_all};
-use croupier_rules::house::{Submission, options_of, rules_in_force, values_of};
+use croupier_rules::house::{Submission, Value, options_of, rules_in_force, values_of};
 use croupier_rules::rounds::{self, RoundFile, Statement};
 use croupier_rules::table::{IncidentKind as _, NoQuestion};
 use proptest::prelude::*;
@@ -59,7 +59,7 @@ impl Visitor for Asked<'_> {
         }
         let default = Submission::default();
         let others = values_of::<G::House>(&default).into_iter().flat_map(|values| {
-            let house = |value: &String| Submission::default().with(values.option.id, value);
+            let house = |value: &Value| Submission::default().with(values.option.id, value);
             values.lawful.iter().map(house).collect::<Vec<_>>()
         });
         let mut houses = std::iter::once(default.clone())
@@ -69,6 +69,16 @@ impl Visitor for Asked<'_> {
             self.0.iter().any(|bytes| answers_under::<G>(house.clone(), &mut Bytes::new(bytes)) > 0)
         });
         assert!(asked, "{}: no question is met", G::ID);
+    }
+}
+
+struct Wagers<'a>(&'a [u8]);
+
+impl Visitor for Wagers<'_> {
+    type Output = (&'static str, usize);
+
+    fn visit<G: Game>(&mut self) -> Self::Output {
+        (G::ID, wagers::<G>(self.0))
     }
 }
 
@@ -133,6 +143,16 @@ fn betting_areas_have_names() {
     visit_all(&mut Layouts);
 }
 
+/// The law on keys of wagers is no empty one: keys made of bytes are wagers of every game now and then.
+#[test]
+fn keys_are_met() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let bytes = prop::collection::vec(any::<u8>(), 20_000).new_tree(&mut runner).unwrap().current();
+    for (game, known) in visit_all(&mut Wagers(&bytes)) {
+        assert!(known > 0, "{game}: no key is a wager");
+    }
+}
+
 /// The law on answers is no empty one: every game that asks anything is asked in play by bytes.
 #[test]
 fn questions_are_met() {
@@ -176,6 +196,11 @@ proptest! {
     #[test]
     fn every_answer_is_read_as_itself(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
         visit_all(&mut Answers(&bytes));
+    }
+
+    #[test]
+    fn every_wager_is_read_as_itself(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
+        visit_all(&mut Wagers(&bytes));
     }
 
     #[test]

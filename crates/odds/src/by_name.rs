@@ -3,9 +3,8 @@
 use crate::analysers::{Asked, Play, analyser};
 use crate::exact::{exact_of, together};
 use crate::{Exact, ExactWager, Unanalysable};
-use croupier_rules::games::{Game, Sample, Strategy, Visitor, visit};
+use croupier_rules::games::{BadOrder, Game, Sample, Strategy, Visitor, WagerKey, sample, strategy, visit};
 use croupier_rules::house::rules_in_force;
-use croupier_sim::{BadOrder, sample, strategy};
 use std::fmt;
 
 /// Why there are no figures.
@@ -68,21 +67,22 @@ impl Visitor for Count<'_> {
         let Some(analyser) = analyser(G::ID) else {
             return Ok(exact_of::<G>(&house, strategy, &samples, patience));
         };
-        let named: Vec<Sample<String>> = samples.iter().map(in_words::<G>).collect();
+        let named: Vec<Sample<WagerKey>> = samples.iter().map(Sample::keys).collect();
         let counted = (analyser.analyse)(&Asked { wagers: &named, ..*self.asked })?;
-        let is_told = |wager: &String| {
-            counted.wagers.iter().any(|told| told.wager == *wager)
+        let is_told = |wager: WagerKey| {
+            let wager = wager.to_string();
+            counted.wagers.iter().any(|told| told.wager == wager)
                 || counted.uncounted.iter().any(|told| told.wager() == wager)
         };
         let left: Vec<Sample<G::Wager>> =
-            samples.iter().zip(&named).filter(|(_, name)| !is_told(&name.wager)).map(|(s, _)| *s).collect();
+            samples.iter().zip(&named).filter(|(_, name)| !is_told(name.wager)).map(|(s, _)| *s).collect();
         let walked = exact_of::<G>(&house, strategy, &left, patience);
         Ok(in_order(counted, walked, &named))
     }
 }
 
 /// What was counted and what was walked, as it was asked for.
-fn in_order(mut counted: Exact, walked: Exact, named: &[Sample<String>]) -> Exact {
+fn in_order(mut counted: Exact, walked: Exact, named: &[Sample<WagerKey>]) -> Exact {
     if counted.wagers.is_empty() {
         counted.strategy = walked.strategy;
     }
@@ -113,9 +113,4 @@ fn played<G: Game>(play: Play<'_>) -> Result<&'static Strategy<G>, NoFigures> {
         Play::Best => Ok(strategy::<G>(Some(Exact::BEST)).or_else(|_| strategy::<G>(None))?),
         Play::Named(name) => Ok(strategy::<G>(Some(name))?),
     }
-}
-
-fn in_words<G: Game>(sample: &Sample<G::Wager>) -> Sample<String> {
-    let with = sample.with.map(|(wager, amount)| (wager.to_string(), amount));
-    Sample { wager: sample.wager.to_string(), amount: sample.amount, with }
 }

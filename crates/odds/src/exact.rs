@@ -1,15 +1,13 @@
-//! Exact figures: every outcome of a round, walked through the round function itself.
+//! Exact enumeration: every outcome of a round through the round function itself. A wager that lasts over several rounds is an absorbing Markov chain of table states.
 
-use crate::chain::{Row, Solved, Weights, solve};
 use crate::figures::{Exact, ExactWager, OverMeter};
+use crate::markov_chain::{Row, Solved, Weights, solve};
 use crate::unanalysable::Unanalysable;
 use crate::walk::{Afterwards, Classes, Kinds, MeterRead, Path, Tracked, Walk};
-use croupier_rules::games::Stakes as _;
-use croupier_rules::games::{Game, Sample, Strategy, Wager};
+use croupier_rules::games::{Game, Sample, Stakes as _, Strategy, Wager, bet};
 use croupier_rules::law::{Cite, Refusal};
 use croupier_rules::table::{Book, Movement, Seat};
 use croupier_rules::wagers::Money;
-use croupier_sim::bet;
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::One;

@@ -1,7 +1,7 @@
-//! Exact figures, as whoever counts them hands them over: fractions of whole numbers.
+//! Exact figures of wagers, as fractions: the distribution of results, expected value, variance and stake.
 
 use crate::unanalysable::Unanalysable;
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Sample, WagerKey};
 use croupier_rules::wagers::Money;
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -24,8 +24,9 @@ impl Exact {
     pub const BEST: &'static str = "best";
 
     /// Puts the wagers into the order in which they were asked for. What was not asked for, as insurance, comes last.
-    pub fn sort(&mut self, asked: &[Sample<String>]) {
-        let place = |wager: &str| asked.iter().position(|sample| sample.wager == wager).unwrap_or(usize::MAX);
+    pub fn sort(&mut self, asked: &[Sample<WagerKey>]) {
+        let names: Vec<String> = asked.iter().map(|sample| sample.wager.to_string()).collect();
+        let place = |wager: &str| names.iter().position(|name| name == wager).unwrap_or(usize::MAX);
         self.wagers.sort_by_key(|wager| place(&wager.wager));
         self.uncounted.sort_by_key(|why| place(why.wager()));
     }

@@ -1,4 +1,4 @@
-//! Why a wager has no exact figures.
+//! The reasons for which a wager has no exact figures.
 
 use crate::exact::STATES_MOST;
 use croupier_rules::law::Refusal;

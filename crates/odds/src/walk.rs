@@ -1,15 +1,14 @@
-//! The enumeration driver: every possible outcome of a round, one path at a time, with its weight.
+//! The enumeration driver: a depth-first walk of the outcome tree of a round, one path at a time, each with its weight.
 
-use crate::spread::{Spread, choose, each};
+use crate::occupancy::{Occupancy, choose, each};
 use croupier_rules::equipment::{Balls, Card, Stack, Wheel};
-use croupier_rules::games::{Game, Strategy, Wager};
+use croupier_rules::games::{Game, Strategy, Wager, owner};
 use croupier_rules::law::Cite;
 use croupier_rules::table::{
     Alike, Book, Cut, CutRule, Drawing, FaceDown, Halt, Looks, Movement, Party, Question, Reading, Seat,
     Selection, Spot, Table, Then, VoidCause,
 };
 use croupier_rules::wagers::Money;
-use croupier_sim::owner;
 
 /// The path through the choices of chance, which the walk goes from the first to the last.
 #[derive(Default)]
@@ -372,10 +371,10 @@ impl<G: Game> Table<G> for Walk<'_, G> {
             let groups: Vec<Balls> = groups.into_iter().map(|group| group.and(others)).collect();
             groups.iter().for_each(|group| others = others.without(*group));
             let size = groups.first().map_or(0, |group| group.len());
-            let spread = Spread { groups: groups.len(), size };
-            let choice = self.path.choose(spread.ways() as u32);
-            let caught = spread.of(choice.into());
-            weight *= spread.weight(&caught);
+            let occupancy = Occupancy { groups: groups.len(), size };
+            let choice = self.path.choose(occupancy.ways() as u32);
+            let caught = occupancy.of(choice.into());
+            weight *= occupancy.weight(&caught);
             for (group, caught) in groups.iter().zip(each(&caught)) {
                 out = out.or(group.lowest(caught));
             }

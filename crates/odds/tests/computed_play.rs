@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
 use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
-use croupier_rules::games::{Sample, facts};
+use croupier_rules::games::{Sample, WagerKey, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
@@ -11,11 +11,11 @@ use num_traits::ToPrimitive;
 use std::num::{NonZeroU8, NonZeroUsize};
 
 /// The wager that starts a round, as the analysis looks at it.
-fn first_wager(game: &str, house: &Submission) -> Sample<String> {
+fn first_wager(game: &str, house: &Submission) -> Sample<WagerKey> {
     facts(game).unwrap().open(house, Opens::Before).unwrap().samples().remove(0)
 }
 
-fn counted(game: &str, house: &Submission, wagers: &[Sample<String>]) -> ExactWager {
+fn counted(game: &str, house: &Submission, wagers: &[Sample<WagerKey>]) -> ExactWager {
     let asked = Asked { wagers, ..Asked::of(house, Play::Best) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }

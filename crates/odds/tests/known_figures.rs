@@ -12,9 +12,8 @@ use croupier_rules::games::s12_pokette::Pokette;
 use croupier_rules::games::s13_mini_dice::MiniDice;
 use croupier_rules::games::s15_keno::Keno;
 use croupier_rules::games::s22_casino_war::CasinoWar;
-use croupier_rules::games::{Game, Sample};
+use croupier_rules::games::{Game, Sample, WagerKey, facts, sample_by_name};
 use croupier_rules::house::{Submission, rules_in_force};
-use croupier_sim::sample_by_name;
 use num_rational::BigRational;
 
 fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
@@ -27,7 +26,7 @@ fn figures<G: Game>(house: Submission) -> Vec<ExactWager> {
     wagers
 }
 
-fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<String>]) -> Asked<'a> {
+fn asked<'a>(house: &'a Submission, play: Play<'a>, wagers: &'a [Sample<WagerKey>]) -> Asked<'a> {
     Asked { wagers, ..Asked::of(house, play) }
 }
 
@@ -201,7 +200,8 @@ fn keno_for_several_games() {
         "combination 1/2+3/4/5/6+7/8/9/10 AB AC",
         "king 1+2+3+4+5+6+7+8+9+10+11+12+13+14+15+16+17+18+19+20 2",
     ];
-    let samples = tickets.map(|ticket| sample_by_name("keno", &house, ticket).unwrap());
+    let samples = tickets
+        .map(|ticket| sample_by_name("keno", &house, facts("keno").unwrap().read(ticket).unwrap()).unwrap());
     let figures = exact_by_name("keno", &asked(&house, Play::Best, &samples)).unwrap().wagers;
     assert_eq!(figures[0].edge(), keno_edge(4, &[(2, 1), (3, 3), (4, 130)]));
     assert_eq!(figures[1].edge(), keno_edge(6, &[(3, 1), (4, 4), (5, 88), (6, 1_500)]));

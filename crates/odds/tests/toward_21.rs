@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
 use croupier_odds::{Asked, ExactWager, Play, computed_play, exact_by_name};
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Sample, WagerKey, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_sim::{Dealing, Order, Setup, simulate_by_name};
@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 
 const ROUNDS: u64 = 1_500_000;
 
-fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<String>]) -> ExactWager {
+fn counted(game: &str, house: &Submission, play: Play<'_>, wagers: &[Sample<WagerKey>]) -> ExactWager {
     let asked = Asked { wagers, ..Asked::of(house, play) };
     exact_by_name(game, &asked).unwrap().wagers.remove(0)
 }
@@ -28,7 +28,7 @@ fn played_best(game: &str, wager: &str, house: &Submission) {
 }
 
 fn played_so(game: &str, wager: &str, house: &Submission, play: Play<'_>) {
-    let wagers = [Sample::alone(wager.to_string(), Money::dollars(100))];
+    let wagers = [Sample::alone(facts(game).unwrap().read(wager).unwrap(), Money::dollars(100))];
     let exact = counted(game, house, play, &wagers);
     let (strategy, computed) = match play {
         Play::Named(name) => (Some(name), None),

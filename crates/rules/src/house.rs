@@ -21,7 +21,7 @@ pub use domain::{Domain, Fixture, Kind};
 pub use fixed::{Row, Table};
 pub use moment::{Moment, NotATime};
 pub use notice::{Change, ChangeNeeds, NOTICE_MINUTES, changes};
-pub use option::{Dated, Notice, Opt, OptionSpec, Scope, Uniform};
+pub use option::{Dated, DecidedBy, Notice, Opt, OptionSpec, Scope, Uniform};
 pub use option_group::{Group, HouseOptions, Opts, join};
 pub use option_value::{OptionValue, OrWord};
 pub use posting::{Posting, posted};
@@ -30,7 +30,7 @@ pub use reader::Reader;
 pub use rule_change::{Duty, RuleChange};
 pub use survey::{Besides, Values};
 pub use uniform::Placed;
-pub use value::{Literal, Value};
+pub use value::{Literal, Setting, Value};
 
 use crate::law::{Breach, Cite, Date};
 use crate::wagers::{LimitOptions, Limits};
@@ -47,13 +47,13 @@ pub const ADOPTION: Cite = cite!("8.4~(e)");
 /// The subchapter that holds for all games.
 const ALL_GAMES: u8 = 8;
 
-/// Choices as they are written down, in a house file or in a round file: anything at all, nothing checked yet.
+/// Choices as a licensee states them, in a house file or in a round file: anything at all, nothing checked yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Submission {
     /// The day whose law applies.
     pub as_of: Date,
-    /// Options by name, each with its value in words.
-    pub chosen: BTreeMap<String, String>,
+    /// The values by the names of their options.
+    pub chosen: BTreeMap<String, Setting>,
     /// What it is read for.
     pub purpose: Purpose,
 }
@@ -80,15 +80,35 @@ impl Default for Submission {
 
 impl Submission {
     /// The same submission with one more option chosen.
-    pub fn with(mut self, option: &str, value: &str) -> Submission {
-        self.chosen.insert(option.to_string(), value.to_string());
+    pub fn with(mut self, option: &str, value: impl Into<Setting>) -> Submission {
+        self.chosen.insert(option.to_string(), value.into());
         self
+    }
+
+    /// The choices in words, for a record or a message. [`read_settings`] reads them again.
+    pub fn words(&self) -> BTreeMap<String, String> {
+        self.chosen.iter().map(|(option, setting)| (option.clone(), setting.to_string())).collect()
     }
 
     /// 8.4~(c): whether temporary rules are declared: a new game is played and pays as its petition says.
     pub fn is_of_a_new_game(&self) -> bool {
-        self.chosen.get("new-game").is_some_and(|name| name != "none")
+        self.chosen.get("new-game").is_some_and(|name| name.words() != "none")
     }
+}
+
+/// Reads the value of an option, which is one of these or of the whole house. A value of no known option is read by its spelling alone.
+pub fn read_setting(options: &[OptionSpec], option: &str, text: &str) -> Setting {
+    let mut known = options.iter().chain(&Premises::OPTIONS);
+    known.find(|spec| spec.id == option).map_or_else(|| Setting::from(text), |spec| spec.read(text))
+}
+
+/// Reads choices in words.
+pub fn read_settings<'a>(
+    options: &[OptionSpec],
+    words: impl IntoIterator<Item = (&'a String, &'a String)>,
+) -> BTreeMap<String, Setting> {
+    let read = |(option, text): (&String, &String)| (option.clone(), read_setting(options, option, text));
+    words.into_iter().map(read).collect()
 }
 
 /// The rules that a house has chosen for a game. There is no other way to them than through a lawful [`Submission`].
@@ -96,11 +116,32 @@ pub trait House: Clone + std::fmt::Debug + Send + Sync + 'static {
     /// The game's own options, in the order of their paragraphs.
     const OPTIONS: &'static [OptionSpec];
 
+    /// What a paragraph fixes or forbids although it leaves no choice: a house file that states it breaks that paragraph.
+    const FORBIDDEN: &'static [Forbidden] = &[];
+
     /// Reads the options. What is unlawful is reported to the reader, and a lawful value is read in its place.
     fn read(reader: &mut Reader<'_>) -> Self;
 
     /// 8.2: the limits that are posted.
     fn limits(&self) -> &Limits;
+}
+
+/// Something that is no option, because a paragraph fixes or forbids it.
+#[derive(Clone, Copy, Debug)]
+pub struct Forbidden {
+    /// Its name, as a house file would have it.
+    pub option: &'static str,
+    /// The paragraph.
+    pub by: Cite,
+    /// What the paragraph says.
+    pub why: &'static str,
+}
+
+impl Forbidden {
+    /// This name under this paragraph, which says so.
+    pub const fn new(option: &'static str, by: Cite, why: &'static str) -> Forbidden {
+        Forbidden { option, by, why }
+    }
 }
 
 /// A choice among words.
@@ -230,12 +271,17 @@ pub fn rules_in_force<H: House>(subchapter: u8, submission: &Submission) -> Resu
     Premises::read(&mut reader);
     reader.unknown_options();
     let mut breaches = reader.breaches;
+    for breach in &mut breaches {
+        if let Some(forbidden) = H::FORBIDDEN.iter().find(|forbidden| forbidden.option == breach.option) {
+            (breach.by, breach.why) = (forbidden.by, forbidden.why.to_string());
+        }
+    }
     if let Some(law) = rulebook::subchapter(subchapter)
         && submission.as_of < law.adopted
         && submission.purpose == Purpose::Play
     {
         let why = format!("subchapter {subchapter} was adopted on {}; no table may open before", law.adopted);
-        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why });
+        breaches.push(Breach { option: Cow::Borrowed("as-of"), by: ADOPTION, why, place: None });
     }
     let breaches = in_order(breaches);
     if breaches.is_empty() { Ok(house) } else { Err(breaches) }

@@ -16,3 +16,8 @@ pub mod wagers;
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 mod readme {}
+
+/// The tutorial on embedding is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/tutorials/embed.md")]
+mod tutorial {}

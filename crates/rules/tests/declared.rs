@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
-use croupier_rules::games::{Facts, catalog, facts};
+use croupier_rules::games::{Facts, WagerKey, catalog, facts};
 use croupier_rules::house::{OptionSpec, Submission};
 use croupier_rules::law::Cite;
 use croupier_rules::rounds::{self, RoundFile, Supervised};
@@ -26,7 +26,7 @@ fn under_test(house: &Submission) -> Submission {
         ("test-tables", "T-1"),
         ("test-from", day.as_str()),
     ];
-    declared.iter().fold(house.clone(), |house, (option, value)| house.with(option, value))
+    declared.iter().fold(house.clone(), |house, (option, value)| house.with(option, *value))
 }
 
 /// The rows in force at a house, by wager and name.
@@ -89,7 +89,7 @@ fn a_new_game_declares_every_row_of_every_pay_table() {
 }
 
 /// Who was paid for what, how much, and under which paragraph.
-type Paid = (Seat, String, Money, Cite);
+type Paid = (Seat, WagerKey, Money, Cite);
 
 /// What is paid where the statements of a file happen at a table with these choices; nothing where they are unlawful.
 fn paid(file: &RoundFile, house: &Submission) -> Option<Vec<Paid>> {
@@ -100,7 +100,10 @@ fn paid(file: &RoundFile, house: &Submission) -> Option<Vec<Paid>> {
         let _ = under.happens(statement, table.as_mut());
     }
     let pays = |event: &Event, by: Cite| match event {
-        Event::Money(Movement::Pays { seat, wager, amount, .. }) => Some((*seat, wager.clone(), *amount, by)),
+        Event::Money(movement) => match **movement {
+            Movement::Pays { seat, wager, amount, .. } => Some((seat, wager, amount, by)),
+            _ => None,
+        },
         _ => None,
     };
     Some(table.record().filter_map(|entry| pays(&entry.event, entry.by)).collect())
@@ -131,7 +134,7 @@ fn fixes(game: &Facts, option: &OptionSpec, house: &Submission, declared: &str) 
     let before = rows(game, house).unwrap_or_default();
     let after = rows(game, &house.clone().with(option.id, declared)).unwrap_or_default();
     let changed = before.iter().filter(|(key, row)| after.get(*key).is_some_and(|now| now.pays != row.pays));
-    changed.map(|(_, row)| row.pays).chain(option.default.value().odds().map(Amount::At)).collect()
+    changed.map(|(_, row)| row.pays).chain(option.default_value().odds().map(Amount::At)).collect()
 }
 
 #[test]
@@ -150,7 +153,7 @@ fn what_a_new_game_declares_is_what_it_pays() {
         for option in game.options.iter().filter(|option| option.is_fixed()) {
             let pays_so = |(file, house, before): &(&RoundFile, Submission, Vec<Paid>)| {
                 DECLARED.iter().any(|declared| {
-                    let varied = house.clone().with(option.id, declared);
+                    let varied = house.clone().with(option.id, *declared);
                     let Some(after) = paid(file, &varied) else { return false };
                     let fixed = fixes(game, option, house, declared);
                     let same = |(was, is): &(&Paid, &Paid)| (was.0, &was.1, was.3) == (is.0, &is.1, is.3);

@@ -4,7 +4,7 @@
 
 use croupier_rules::games::{Facts, catalog};
 use croupier_rules::rounds;
-use croupier_rules::table::{Needs, When};
+use croupier_rules::table::Needs;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,10 +36,7 @@ fn list(games: &[Facts]) -> String {
                 Needs::Seat => " seat 4",
                 Needs::Number => " 51",
             };
-            let when = match incident.when {
-                When::BetweenRounds => "between rounds",
-                When::InRound => "in a round",
-            };
+            let when = incident.when.words();
             let _ = writeln!(
                 text,
                 "| `happens {}{needs}` | {when} | {} | {} |",

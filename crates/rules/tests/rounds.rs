@@ -2,7 +2,7 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may stop")]
 
-use croupier_rules::games::{Named, catalog};
+use croupier_rules::games::{Fields, catalog, facts};
 use croupier_rules::law::Cite;
 use croupier_rules::law::rulebook::{self, CHAPTER, Kind};
 use croupier_rules::rounds::{self, Report};
@@ -50,9 +50,9 @@ fn every_round_file_plays_as_it_says() {
     }
 }
 
-/// A page knows a wager by its kind and parts, and gives it back so.
+/// A page knows a wager by its kind and fields, and gives it back so.
 #[test]
-fn every_round_file_has_wagers_that_their_parts_tell() {
+fn every_round_file_has_wagers_that_their_fields_tell() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rounds");
     let told = RefCell::new(BTreeSet::new());
     for path in files(&folder) {
@@ -65,9 +65,9 @@ fn every_round_file_has_wagers_that_their_parts_tell() {
         }
     }
     for (game, wager) in told.into_inner() {
-        let named = Named::read(&game, &wager).expect("a wager of the game");
-        assert_eq!(named.id, wager, "{game}");
-        assert_eq!(Named::find(&game, named.kind, &named.parts), Some(named), "{game}: {wager}");
+        let facts = facts(&game).expect("a game");
+        assert_eq!(facts.read(&wager.to_string()), Some(wager), "{game}");
+        assert_eq!(facts.find(wager.kind(), &Fields::from(wager)), Some(wager), "{game}");
     }
 }
 

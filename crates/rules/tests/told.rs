@@ -3,7 +3,7 @@
 
 #![allow(clippy::expect_used, reason = "a test may stop")]
 
-use croupier_rules::games::{Claim, Named, Parts, Ticket, catalog, facts};
+use croupier_rules::games::{Claim, Fields, Ticket, WagerKey, catalog, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{self, Statement, Supervised};
 use croupier_rules::table::{Act, AnyTable, Input, NotDone, Opens, Phase, Prompt, Reply, Seat, Spot, Takes};
@@ -108,9 +108,9 @@ fn a_betting_area_has_the_room_that_is_told() {
         for seat in seats {
             let mut kinds = BTreeSet::new();
             for (wager, room) in table.rooms(seat) {
-                let asked = format!("{} {:?} {} {room:?}", table.game(), table.limits(), wager.id);
-                if kinds.insert(wager.kind) && seen.insert(asked) {
-                    Asked { place, table, seat, wager: &wager.id }.check(room.ok());
+                let asked = format!("{} {:?} {} {room:?}", table.game(), table.limits(), wager);
+                if kinds.insert(wager.kind()) && seen.insert(asked) {
+                    Asked { place, table, seat, wager }.check(room.ok());
                 }
             }
         }
@@ -121,7 +121,7 @@ struct Asked<'a> {
     place: &'a str,
     table: &'a dyn AnyTable,
     seat: Seat,
-    wager: &'a str,
+    wager: WagerKey,
 }
 
 impl Asked<'_> {
@@ -157,28 +157,21 @@ impl Asked<'_> {
     }
 }
 
-/// Every betting area is found by its kind and parts, and not with a part that it does not have.
+/// Every betting area is found by its kind and fields, and not with a field that it does not have.
 #[test]
-fn a_betting_area_is_known_by_its_parts() {
+fn a_betting_area_is_known_by_its_fields() {
     for game in catalog() {
         let table = game.open(&Submission::default(), Opens::Before).expect("a lawful house");
         for (wager, _) in table.rooms(Seat::FIRST) {
-            assert_eq!(Named::find(game.id, wager.kind, &wager.parts), Some(wager.clone()), "{}", game.id);
-            if let Parts { number: Some(number), marks, hand: None, against: None, on: None, .. } =
-                &wager.parts
+            let mut fields = Fields::from(wager);
+            assert_eq!(game.find(wager.kind(), &fields), Some(wager), "{}", game.id);
+            if let Fields { number: Some(number), marks, hand: None, against: None, on: None } = &fields
                 && marks.is_empty()
             {
-                assert_eq!(wager.id, format!("{} {number}", wager.kind), "{}", game.id);
+                assert_eq!(wager.to_string(), format!("{} {number}", wager.kind()), "{}", game.id);
             }
-            let mut parts = wager.parts.clone();
-            parts.number = Some(parts.number.map_or(1, |number| number + 1000));
-            let other = Named::find(game.id, wager.kind, &parts);
-            assert!(
-                other.is_none_or(|other| other.id != wager.id),
-                "{}: {} with {parts:?}",
-                game.id,
-                wager.id
-            );
+            fields.number = Some(fields.number.map_or(1, |number| number + 1000));
+            assert_ne!(game.find(wager.kind(), &fields), Some(wager), "{}: with {fields:?}", game.id);
         }
     }
 }
@@ -195,7 +188,11 @@ fn a_betting_area_is_told_where_the_house_has_it() {
         for (value, is_there) in [("yes", true), ("no", false)] {
             let house = Submission::default().with(option, value);
             let areas = facts(game).expect("a game").areas(&house).expect("a lawful house");
-            assert_eq!(areas.iter().any(|told| told.id == area), is_there, "{game}, {option} {value}");
+            assert_eq!(
+                areas.iter().any(|told| told.to_string() == area),
+                is_there,
+                "{game}, {option} {value}"
+            );
         }
     }
 }
@@ -226,12 +223,11 @@ fn a_wager_that_is_taken_lies_on_a_betting_area() {
     at_every_step(&mut |_, table, next| {
         if let Some(Statement::Bets { seat, wager, amount, tender }) = next
             && table.phase() == Phase::Betting
+            && let Ok(wager) = wager.at(table)
             && table.would(*seat, Act::Bets { wager, amount: *amount, tender: *tender }).is_ok()
+            && !table.rooms(*seat).iter().any(|(area, _)| *area == wager)
         {
-            let named = Named::read(table.game(), wager).expect("a wager of the game");
-            if !table.rooms(*seat).iter().any(|(area, _)| *area == named) {
-                elsewhere.insert(format!("{} {wager}", table.game()));
-            }
+            elsewhere.insert(format!("{} {wager}", table.game()));
         }
     });
     elsewhere.retain(|wager| !wager.starts_with("keno ") && !wager.starts_with("let-it-ride bet-"));
@@ -247,9 +243,10 @@ fn a_ticket_is_due_where_it_is_paid() {
         }
         let tickets = table.tickets();
         for ticket in &tickets {
-            let is_same = |other: &&Ticket<Named>| other.seat == ticket.seat && other.wager == ticket.wager;
+            let is_same =
+                |other: &&Ticket<WagerKey>| other.seat == ticket.seat && other.wager == ticket.wager;
             let is_due = tickets.iter().filter(is_same).any(|other| other.claim == Claim::Due);
-            let paid = table.save().present(ticket.seat, &ticket.wager.id);
+            let paid = table.save().present(ticket.seat, ticket.wager);
             let is_suspended =
                 matches!(&paid, Err(NotDone::Refused(refusal)) if refusal.by.as_str() == "15.7~(i)");
             assert!(is_suspended || paid.is_ok() == is_due, "{place}: {ticket:?}, {paid:?}");

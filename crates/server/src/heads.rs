@@ -2,12 +2,11 @@
 
 use crate::server::ServeError;
 use axum::body::Bytes;
-use croupier_floor::{Floor, HeadsKey};
+use croupier_floor::{Floor, HeadsChain, HeadsKey};
 use http_body_util::Full;
 use hyper::client::conn::http1::handshake;
 use hyper::{Method, Request, Uri, header};
 use hyper_util::rt::TokioIo;
-use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -61,6 +60,8 @@ impl FromStr for HeadsTo {
 pub struct Heads {
     to: HeadsTo,
     key: HeadsKey,
+    /// The file with the last line that was signed.
+    last: PathBuf,
 }
 
 impl Heads {
@@ -68,23 +69,19 @@ impl Heads {
     pub fn new(to: HeadsTo, data: &Path) -> Result<Heads, ServeError> {
         let key = HeadsKey::in_file(&data.join("heads.key"))?;
         tracing::info!(key = key.public(), "heads of the record are signed");
-        Ok(Heads { to, key })
+        Ok(Heads { to, key, last: data.join("heads.last") })
     }
 
-    /// Tells the heads now and then, and once more when the server closes. What could not be told is told with the next.
+    /// Tells the heads now and then, and once more when the server closes. A line is kept before it is sent, and sent again until it is taken: lines are
+    /// numbered and chained, over every start of the server.
     pub async fn tell(self, floor: Floor, mut closing: watch::Receiver<bool>) {
-        let mut told = BTreeMap::new();
+        let mut unsent = tokio::fs::read_to_string(&self.last).await.ok();
+        let mut chain = unsent.as_deref().and_then(HeadsChain::after).unwrap_or_default();
         loop {
             let last = *closing.borrow_and_update();
-            let mut now = told.clone();
-            match floor.signed_heads(&self.key, &mut now).await {
-                Ok(None) => {}
-                Ok(Some(line)) => match tokio::time::timeout(PATIENCE, self.send(line)).await {
-                    Ok(Ok(())) => told = now,
-                    Ok(Err(why)) => tracing::error!(%why, "heads of the record could not be sent"),
-                    Err(_) => tracing::error!("heads of the record were not taken in time"),
-                },
-                Err(why) => tracing::error!(%why, "heads of the record could not be signed"),
+            if self.send_all(&mut unsent).await {
+                unsent = self.sign(&floor, &mut chain).await;
+                self.send_all(&mut unsent).await;
             }
             if last {
                 return;
@@ -92,6 +89,35 @@ impl Heads {
             // The server lives as long as the floor.
             let _ = tokio::time::timeout(EVERY, closing.changed()).await;
         }
+    }
+
+    /// The next line, once it is kept.
+    async fn sign(&self, floor: &Floor, chain: &mut HeadsChain) -> Option<String> {
+        let mut next = chain.clone();
+        let line = match floor.signed_heads(&self.key, &mut next).await {
+            Ok(line) => line?,
+            Err(why) => {
+                tracing::error!(%why, "heads of the record could not be signed");
+                return None;
+            }
+        };
+        if let Err(why) = keep(&self.last, &line).await {
+            tracing::error!(%why, "heads of the record could not be kept");
+            return None;
+        }
+        *chain = next;
+        Some(line)
+    }
+
+    /// Sends the line that is not sent yet. Returns whether there is none any more.
+    async fn send_all(&self, unsent: &mut Option<String>) -> bool {
+        let Some(line) = unsent.clone() else { return true };
+        match tokio::time::timeout(PATIENCE, self.send(line)).await {
+            Ok(Ok(())) => *unsent = None,
+            Ok(Err(why)) => tracing::error!(%why, "heads of the record could not be sent"),
+            Err(_) => tracing::error!("heads of the record were not taken in time"),
+        }
+        unsent.is_none()
     }
 
     async fn send(&self, mut line: String) -> io::Result<()> {
@@ -111,6 +137,15 @@ impl Heads {
             HeadsTo::Http(uri) => post(uri, line).await,
         }
     }
+}
+
+/// Puts a line into a file, or leaves the file as it was.
+async fn keep(path: &Path, line: &str) -> io::Result<()> {
+    let new = path.with_extension("new");
+    let mut file = tokio::fs::File::create(&new).await?;
+    file.write_all(line.as_bytes()).await?;
+    file.sync_all().await?;
+    tokio::fs::rename(&new, path).await
 }
 
 async fn post(uri: &Uri, line: String) -> io::Result<()> {

@@ -13,6 +13,8 @@ use std::sync::{Mutex, PoisonError};
 pub struct Occupancy {
     seats: Mutex<HashMap<IpAddr, BTreeSet<(AccountId, i64)>>>,
     private: Mutex<HashMap<i64, (AccountId, IpAddr)>>,
+    /// Which account of an address commits to client seeds at a table.
+    client_seeds: Mutex<HashMap<(IpAddr, i64), AccountId>>,
 }
 
 impl Occupancy {
@@ -38,8 +40,33 @@ impl Occupancy {
         Ok(())
     }
 
+    /// Refuses client seeds of a second account of an address at a table: whoever withholds several chooses among more orders. The place is free
+    /// again when the account leaves the table.
+    pub fn may_commit_seed(
+        &self,
+        floor: &Floor,
+        account: AccountId,
+        Address(from): Address,
+        table: i64,
+    ) -> Result<(), Problem> {
+        let mut client_seeds = self.client_seeds.lock().unwrap_or_else(PoisonError::into_inner);
+        let there = client_seeds.entry((from, table)).or_insert(account);
+        if *there != account && floor.seats_of(*there).iter().any(|(at, _)| *at == table) {
+            let detail =
+                "another player at your address has client seeds at this table: one counts for each address";
+            return Err(Problem::new(Code::NotYours, detail));
+        }
+        *there = account;
+        Ok(())
+    }
+
     /// Forgets addresses from which nobody sits any more.
     pub fn tidy(&self, floor: &Floor) {
+        let sits =
+            |account: AccountId, table: i64| floor.seats_of(account).iter().any(|(at, _)| *at == table);
+        let mut client_seeds = self.client_seeds.lock().unwrap_or_else(PoisonError::into_inner);
+        client_seeds.retain(|(_, table), account| sits(*account, *table));
+        drop(client_seeds);
         let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
         seats.retain(|_, own| {
             own.retain(|(account, table)| floor.seats_of(*account).iter().any(|(at, _)| at == table));

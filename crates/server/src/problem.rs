@@ -229,6 +229,7 @@ impl From<FloorError> for Problem {
             }
             FloorError::Fenced(_)
             | FloorError::Copy(_)
+            | FloorError::KeyMissing(_)
             | FloorError::Store(_)
             | FloorError::Unavailable(_) => {
                 tracing::error!(why = %error, "the floor does not answer");

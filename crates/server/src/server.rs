@@ -16,7 +16,7 @@ use crate::router::router;
 use crate::seats;
 use crate::token::Token;
 use croupier_floor::wire::{Mode, Role};
-use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace, StoreError};
+use croupier_floor::{Actor, Automatic, Database, Floor, FloorError, OpenTable, Pace, SEED_KEY, StoreError};
 use croupier_rules::games::catalog;
 use std::future::Future;
 use std::io;
@@ -132,6 +132,7 @@ impl Server {
         let floor = croupier_floor::Config {
             automatic: config.automatic,
             seats_of_account: config.allowances.seats_of_account,
+            seed_key: config.data.join(SEED_KEY),
             ..croupier_floor::Config::new(config.database.clone(), SOFTWARE)
         };
         let floor = Floor::open(floor).await?;

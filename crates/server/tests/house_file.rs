@@ -5,13 +5,13 @@ use crate::common;
 use common::{TestFloor, config, house};
 use croupier_floor::wire::{Mode, Role};
 use croupier_floor::{OpenTable, Pace};
-use croupier_rules::house::Submission;
+use croupier_rules::house::{Setting, Submission};
 use croupier_server::{FiledTable, House};
 use serde_json::json;
 use std::collections::BTreeMap;
 
-fn chosen(choices: &[(&str, &str)]) -> BTreeMap<String, String> {
-    choices.iter().map(|(option, value)| (option.to_string(), value.to_string())).collect()
+fn chosen(choices: &[(&str, &str)]) -> BTreeMap<String, Setting> {
+    choices.iter().map(|(option, value)| (option.to_string(), (*value).into())).collect()
 }
 
 /// A house with an hour's notice, six decks at casino war, and two tables of its own.

@@ -133,7 +133,7 @@ fn how_to_play(game: &Posted) -> Vec<Block> {
             .options
             .iter()
             .filter(fixes)
-            .any(|option| option.value_at(&game.house) != option.default.value())
+            .any(|option| option.value_at(&game.house) != option.default_value())
     };
     let mut blocks = Vec::new();
     for part in law.sections {
@@ -209,7 +209,7 @@ mod tests {
             ("test-tables", "R-1"),
             ("test-from", "2008-12-01"),
         ];
-        new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value))
+        new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, *value))
     }
 
     #[test]

@@ -16,6 +16,9 @@ use croupier_rules::wagers::{PayTable, Standing};
 use std::collections::BTreeSet;
 use words::{amount, capital, named, pays, scale, spoken, value};
 
+/// The limits that stand as figures at the head of a sign.
+const FIGURES: [&str; 2] = ["maximum", "side-maximum"];
+
 /// A game as a house runs it.
 #[derive(Clone, Debug)]
 pub struct Posted {
@@ -105,13 +108,22 @@ impl Posted {
     /// does not offer is not posted.
     fn in_effect(&self, title: &str) -> Option<Block> {
         let shown = |option: &&OptionSpec| {
-            let limit = matches!(option.notice, Notice::Minimum | Notice::Maximum);
             let value = option.value_at(&self.house);
-            let is_default = value == option.default.value();
+            let is_default = value == option.default_value();
+            // The limits of the table stand above; a wager without a maximum of its own has that of the table.
+            let limit = match option.notice {
+                Notice::Minimum => true,
+                Notice::Maximum => is_default || FIGURES.contains(&option.id),
+                _ => false,
+            };
             let nothing = ["no", "none"].contains(&value.text().as_ref()) && is_default;
             // What a wager pays stands in the pay tables.
             let pays = option.domain.is_odds() || option.is_fixed() || scale(&value.text()).is_some();
-            !limit && !nothing && !pays && (option.posted.is_some() || !is_default)
+            !limit
+                && !nothing
+                && !pays
+                && !option.is_decided_at(&self.house)
+                && (option.posted.is_some() || !is_default)
         };
         let row = |option: &OptionSpec| (capital(option.label), value(option, &option.value_at(&self.house)));
         let rows: Vec<(String, String)> = self.facts.options.iter().filter(shown).map(row).collect();

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The kinds of wagers that players may place of their own accord.
 fn kinds(facts: &Facts, house: &Submission) -> BTreeSet<&'static str> {
     let areas = facts.areas(house).unwrap_or_default();
-    areas.iter().map(|area| area.kind).collect()
+    areas.iter().map(|area| area.kind()).collect()
 }
 
 /// The kinds that some lawful choice would offer, and this house does not.

@@ -115,7 +115,8 @@ mod tests {
     fn amounts_among_the_choices_are_dollars_and_tables_are_rows() {
         let options = croupier_rules::games::facts("poker").unwrap().options;
         let said = |id: &str, words: &str| {
-            value(options.iter().find(|option| option.id == id).unwrap(), &words.into())
+            let chosen = croupier_rules::house::read_setting(&options, id, words);
+            value(options.iter().find(|option| option.id == id).unwrap(), &chosen.value)
         };
         assert_eq!((said("lower-limit", "2"), said("ante", "0")), ("$2".to_string(), "None".to_string()));
         assert_eq!(said("raises", "3"), "3");

@@ -1,7 +1,7 @@
 //! Complete rounds a second on one core, through the same round function that is played; rounds of dice and wheels are played once each, and counted from then on.
 //! `cargo bench -p croupier-sim`, or `cargo bench -p croupier-sim -- craps roulette` for some of the games.
 
-use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
@@ -23,7 +23,7 @@ fn measure(game: &Facts) -> Result<String, String> {
         "craps" | "sic-bo" | "mini-dice" => 5,
         _ => 1,
     };
-    let play = |wagers: &[Sample<String>], rounds: u64| -> Result<NamedSimulation, String> {
+    let play = |wagers: &[Sample<WagerKey>], rounds: u64| -> Result<NamedSimulation, String> {
         let threads = NonZeroUsize::MIN;
         let order = Order {
             game: game.id,

@@ -2,11 +2,10 @@
 
 use crate::setup::Setup;
 use crate::simulation::{Plan, Played, Simulation, parts, play, summed_up};
-use croupier_rules::games::{ComputedPlay, Game, Sample, Strategy, Visitor, Wager, visit};
+use croupier_rules::games::{
+    BadOrder, ComputedPlay, Game, Sample, Visitor, Wager as _, WagerKey, sample, strategy, visit,
+};
 use croupier_rules::house::{Submission, rules_in_force};
-use croupier_rules::law::Breach;
-use croupier_rules::table::{Seat, Stage};
-use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
@@ -22,7 +21,7 @@ pub struct Order<'a> {
     /// The answers that were computed from the house's rules; the strategy answers the rest.
     pub computed: Option<&'a ComputedPlay>,
     /// The wagers placed before each round; one of each kind where none is named.
-    pub wagers: &'a [Sample<String>],
+    pub wagers: &'a [Sample<WagerKey>],
     /// How many rounds.
     pub rounds: u64,
     /// The seed: the same seed gives the same result.
@@ -46,35 +45,6 @@ pub struct NamedSimulation {
     pub not_placed: Vec<String>,
 }
 
-/// Why nothing came of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadOrder {
-    /// There is no such game.
-    NoSuchGame(String),
-    /// The game has no such strategy.
-    NoSuchStrategy(String),
-    /// The game has no such wager.
-    NoSuchWager(String),
-    /// The house's choices are unlawful.
-    Unlawful(Vec<Breach>),
-}
-
-impl fmt::Display for BadOrder {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadOrder::NoSuchGame(name) => write!(f, "there is no game {name:?}"),
-            BadOrder::NoSuchStrategy(name) => write!(f, "the game has no strategy {name:?}"),
-            BadOrder::NoSuchWager(words) => write!(f, "the game has no wager {words:?}"),
-            BadOrder::Unlawful(breaches) => {
-                f.write_str("the house is unlawful")?;
-                breaches.iter().try_for_each(|breach| write!(f, "; {breach}"))
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadOrder {}
-
 /// Simulates a game. `progress` hears now and then how many rounds more have been played.
 pub fn simulate_by_name(
     order: &Order<'_>,
@@ -96,23 +66,6 @@ pub fn play_by_name(
 /// What came of parts that were played.
 pub fn summed_up_by_name(order: &Order<'_>, played: &Played) -> Result<NamedSimulation, BadOrder> {
     visit(order.game, &mut SumUp { order, played }).unwrap_or_else(|| no_such_game(order.game))
-}
-
-/// A wager of a game at the least amount that a table takes which is ready for it; nothing where it takes none.
-pub fn sample_by_name(game: &str, house: &Submission, wager: &str) -> Option<Sample<String>> {
-    struct Least<'a>(&'a Submission, &'a str);
-    impl Visitor for Least<'_> {
-        type Output = Option<Sample<String>>;
-
-        fn visit<G: Game>(&mut self) -> Self::Output {
-            let house = rules_in_force::<G::House>(G::SUBCHAPTER, self.0).ok()?;
-            let wager = G::Wager::parse(self.1)?;
-            let table = G::ready_for(&house, wager);
-            let room = G::room(&house, &table, Stage::Betting, Seat::FIRST, wager).ok()?;
-            Some(Sample::alone(wager.to_string(), room.least()))
-        }
-    }
-    visit(game, &mut Least(house, wager))?
 }
 
 fn no_such_game<T>(name: &str) -> Result<T, BadOrder> {
@@ -171,26 +124,6 @@ fn plan<'a, G: Game>(
     let Order { computed, rounds, seed, threads, setup, .. } = *order;
     let strategy = strategy::<G>(order.strategy)?;
     Ok(Plan { house, strategy, computed, wagers, rounds, seed, threads, setup })
-}
-
-/// The strategy of a game that has this name, or the first one where none is named.
-pub fn strategy<G: Game>(asked: Option<&str>) -> Result<&'static Strategy<G>, BadOrder> {
-    let found = match asked {
-        Some(name) => G::STRATEGIES.iter().find(|strategy| strategy.name == name),
-        None => G::STRATEGIES.first(),
-    };
-    found.ok_or_else(|| BadOrder::NoSuchStrategy(asked.unwrap_or_default().to_string()))
-}
-
-/// A wager of a game that is told in words.
-pub fn sample<G: Game>(named: &Sample<String>) -> Result<Sample<G::Wager>, BadOrder> {
-    let read =
-        |words: &String| G::Wager::parse(words).ok_or_else(|| BadOrder::NoSuchWager(words.to_string()));
-    let with = match &named.with {
-        Some((wager, amount)) => Some((read(wager)?, *amount)),
-        None => None,
-    };
-    Ok(Sample { wager: read(&named.wager)?, amount: named.amount, with })
 }
 
 /// The wagers of which not even one that they have become was placed.

@@ -1,4 +1,4 @@
-//! Random outcomes from a cryptographic generator, without bias.
+//! Random outcomes from ChaCha8, unbiased: multiply-and-shift with rejection (Lemire).
 
 use croupier_rules::equipment::Balls;
 use rand_chacha::ChaCha8Rng;

@@ -1,4 +1,4 @@
-//! The player of a simulation, who answers by a strategy.
+//! The player of a simulation: answers by a strategy, or from a computed play.
 
 use croupier_rules::games::{AnswerOf, Game};
 

@@ -1,4 +1,4 @@
-//! The cards of a simulation.
+//! The shoe of a simulation: a lazy Fisher–Yates shuffle of several stacks side by side, of which only as many cards are drawn as are needed.
 
 use crate::generator::{COLUMNS, Generator, ROWS};
 use crate::setup::Dealing;

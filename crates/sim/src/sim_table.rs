@@ -21,8 +21,6 @@ mod due;
 mod placing;
 mod watching;
 
-pub use placing::bet;
-
 /// In how many rounds a simulation tries to learn how its wagers are taken.
 const LESSONS: u32 = 4;
 
@@ -106,7 +104,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
         let house = self.house;
         for _ in 0..times {
             for _ in 0..at_a_time {
-                self.bet_again(house, seats, wagers, &mut memory, &mut state);
+                self.bet_again(seats, wagers, &mut memory, &mut state);
                 self.play_one(house, &mut state);
             }
             self.watch();
@@ -153,5 +151,7 @@ impl<'a, G: Game, P: Player<G>> SimTable<'a, G, P> {
     }
 }
 
+#[cfg(test)]
+mod capabilities;
 #[cfg(test)]
 mod tests;

@@ -1,4 +1,4 @@
-//! Simulations: the house's edge by playing many rounds.
+//! Monte Carlo simulation in shards, each with a random stream of its own: sums are whole numbers, so shards are played anywhere and added in any order.
 
 use crate::player::{Player, Says, Usual};
 use crate::setup::{Setup, Watch};

@@ -1,11 +1,8 @@
-//! Sums of what was wagered and won, by kind of wager.
+//! Running sums of stakes, gains and squared gains by kind of wager, from which expected value and variance follow.
 
-use croupier_rules::games::{Game, Wager};
+use croupier_rules::games::{Game, KINDS, Wager, owner};
 use croupier_rules::table::{Movement, Then};
 use croupier_rules::wagers::Money;
-
-/// The most kinds of wagers that a game has.
-pub const KINDS: usize = 32;
 
 /// Sums over the rounds of one part of a simulation. Gains and losses count for the kind to which a wager belongs: the war wager for the
 /// initial wager.
@@ -219,48 +216,6 @@ impl Sums {
             sum.squares += more.squares;
         }
         self.voids += other.voids;
-    }
-}
-
-/// The owner of a kind that does not exist.
-const NOBODY: u8 = u8::MAX;
-
-/// To which kind each kind belongs.
-struct Owners([u8; KINDS]);
-
-/// To which kind this one belongs.
-#[inline(always)]
-pub fn owner<G: Game>(kind: usize) -> usize {
-    if const { Owners::of::<G>().are_themselves() } {
-        kind
-    } else {
-        const { Owners::of::<G>() }.0[kind] as usize
-    }
-}
-
-impl Owners {
-    const fn of<G: Game>() -> Owners {
-        assert!(G::WAGERS.len() <= KINDS, "more kinds of wagers than a tally has room for");
-        let mut owners = [NOBODY; KINDS];
-        let mut kind = 0;
-        while kind < G::WAGERS.len() {
-            assert!(
-                G::WAGERS[kind].belongs_to < G::WAGERS.len(),
-                "a wager belongs to one that does not exist"
-            );
-            owners[kind] = G::WAGERS[kind].belongs_to as u8;
-            kind += 1;
-        }
-        Owners(owners)
-    }
-
-    /// Whether each kind belongs to itself alone; kinds that do not exist do not count.
-    const fn are_themselves(&self) -> bool {
-        let mut kind = 0;
-        while kind < KINDS && (self.0[kind] as usize == kind || self.0[kind] == NOBODY) {
-            kind += 1;
-        }
-        kind == KINDS
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is watched round by round: how often each kind of wager won how much, and what became of bankrolls. Whole numbers, so that parts can be added in any order.
+//! Statistics round by round: the empirical distribution of results by kind of wager, and the fate of bankrolls. Whole numbers, so that shards can be added in any order.
 
 use crate::setup::Bankroll;
 use std::collections::BTreeMap;

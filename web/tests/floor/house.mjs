@@ -24,7 +24,7 @@ const FLAGS = [
 /** Starts the program; gives its address, the administrator's link, and what ends it. */
 export async function openFloor({ pace = 'quick', figures = 'simulated', company, house } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'croupier-floor-'));
-  const alone = company === undefined ? [] : ['--company', String(company)];
+  const alone = company === undefined ? [] : ['--bots', String(company)];
   const filed = house === undefined ? [] : ['--house', house];
   const program = spawn(
     PROGRAM,

@@ -7,195 +7,203 @@ use std::path::PathBuf;
 /// The rules under which a game is analyzed.
 #[derive(Debug, Args)]
 pub struct Rules {
-    /// A house file with the house's choices; `croupier check` explains it
+    /// Use the options of this house file
     #[arg(long, value_name = "FILE")]
     pub house: Option<PathBuf>,
 
-    /// How the player answers: `best`, or one that `croupier games GAME` lists [default: best]
+    /// Strategy of the player; `croupier games GAME` lists them [default: best]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
 
-    /// Analyze a house that is unlawful all the same; everything that is shown says so
+    /// Analyze an unlawful house file; the output says so
     #[arg(long)]
     pub allow_unlawful: bool,
 }
 
-/// The words that a simulation takes for a strategy.
-const PLAYED: &str = "How the player answers: `best`, computed from the house's rules where that can be done, which takes up to two minutes; `own`, the best that the game itself knows, at once; or one that `croupier games GAME` lists [default: best]";
+/// The help text of `--strategy` for a simulation.
+const SIMULATED_STRATEGY: &str = "Strategy of the player [default: best]\n\n`best` is the optimal play, computed from the rules where that is possible, which takes up to two minutes; `own` is the game's built-in strategy, available at once; `croupier games GAME` lists others.";
 
-/// What exact figures are wanted.
+/// The arguments of an exact analysis.
 #[derive(Debug, Args)]
 pub struct Odds {
     /// A game, by identifier or subchapter
     #[arg(required_unless_present = "all")]
     pub game: Option<String>,
 
-    /// Every game, under the house's choices and the best play
-    #[arg(long, conflicts_with_all = ["game", "wager", "report", "strategy", "cutting_card", "exact_spread"])]
+    /// Analyze every game with the best play
+    #[arg(long, conflicts_with_all = ["game", "wager", "report", "strategy", "cutting_card", "exact_distribution"])]
     pub all: bool,
 
-    /// How long to walk the outcomes of wagers that no analyser counts, in seconds for a game [default: 60; with --all: 5]
-    #[arg(long, value_name = "N")]
+    /// Time limit per game for full enumeration [default: 60; with --all: 5]
+    ///
+    /// Wagers that exceed the limit are listed as skipped; all others are still analyzed.
+    #[arg(long, value_name = "SECONDS")]
     pub seconds: Option<u64>,
 
-    /// Look only at this wager, and what it needs; may be repeated. `A+B` are made together [default: one of each kind]
+    /// Analyze this wager only; may be repeated [default: one of each kind]
+    ///
+    /// `A+B` stands for two wagers made together. Wagers that must be placed before are added.
     #[arg(long, value_name = "WAGER")]
     pub wager: Vec<String>,
 
-    /// The rules in force
+    /// The rules in force.
     #[command(flatten)]
     pub rules: Rules,
 
-    /// Write lines of comma-separated values
-    #[arg(long)]
-    pub csv: bool,
-
-    /// Write a PAR sheet: a file that ends in .html, .pdf or .svg
+    /// Write a PAR sheet; the file name ends in .html, .pdf or .svg
     #[arg(long, value_name = "FILE")]
     pub report: Option<PathBuf>,
 
-    /// Count how the hands of a player who splits fall together (2, 19, 21, 26), so that everything is exact: a second or two where a pair becomes two hands, most of a minute at fast action hold 'em, minutes where it becomes four hands. A PAR sheet always has the exact standard deviation
-    #[arg(long)]
-    pub exact_spread: bool,
+    /// Compute the exact joint distribution of split hands (2, 19, 21, 26)
+    ///
+    /// Takes seconds where a pair becomes two hands, most of a minute at fast action hold 'em, and minutes where a pair becomes four hands. A PAR sheet always has the exact standard deviation.
+    #[arg(long, alias = "exact-spread")]
+    pub exact_distribution: bool,
 
-    /// Each round from full decks: what exact figures always mean, and nothing beside them
+    /// Deal each round from full decks (always the case for exact figures)
     #[arg(long, conflicts_with = "cutting_card")]
     pub fresh: bool,
 
-    /// Beside the exact figures those of a shoe with its cutting card: by simulation of so many rounds
+    /// Also simulate a shoe with its cutting card, for this many rounds
     #[arg(long, value_name = "ROUNDS", value_parser = super::count)]
     pub cutting_card: Option<u64>,
 
-    /// Count a part only, as in 3/64: every 64th wager of the game, or every 64th game with --all, from the third on. `croupier merge` puts the parts together
-    #[arg(long, value_name = "I/N", value_parser = shard, requires = "to", conflicts_with = "csv")]
+    /// Analyze one shard, for example 3/64; `croupier merge` merges them
+    ///
+    /// Shard 3/64 holds every 64th wager of the game from the third on; with --all, every 64th game.
+    #[arg(long, value_name = "I/N", value_parser = shard, requires = "output")]
     pub shard: Option<Shard>,
 
-    /// Write what was counted to this file, for `croupier merge`
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["report", "cutting_card"])]
-    pub to: Option<PathBuf>,
+    /// Write the figures to a file for `croupier merge`
+    #[arg(short, long, value_name = "FILE", alias = "to", conflicts_with_all = ["report", "cutting_card"])]
+    pub output: Option<PathBuf>,
 }
 
-/// Which houses are compared.
+/// The arguments of a comparison.
 #[derive(Debug, Args)]
 pub struct Compare {
     /// The house file in force
     pub old: PathBuf,
 
-    /// The house file to come
+    /// The new house file
     pub new: PathBuf,
 
-    /// Only this game, by identifier or subchapter [default: every game whose choices differ]
+    /// Compare this game only [default: every game that differs]
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
 
-    /// How long to walk the outcomes of wagers that no analyser counts, in seconds for a game
-    #[arg(long, value_name = "N", default_value_t = 20)]
+    /// Time limit per game for wagers that need full enumeration
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
     pub seconds: u64,
 
-    /// Compare houses that are unlawful all the same
+    /// Compare unlawful house files; the output says so
     #[arg(long)]
     pub allow_unlawful: bool,
 }
 
-/// What is simulated.
+/// The arguments of a simulation.
 #[derive(Debug, Args)]
-#[command(mut_arg("strategy", |strategy| strategy.help(PLAYED)))]
+#[command(mut_arg("strategy", |strategy| strategy.help(SIMULATED_STRATEGY.split('\n').next().unwrap_or_default()).long_help(SIMULATED_STRATEGY)))]
 pub struct Sim {
     /// A game, by identifier or subchapter
     pub game: String,
 
-    /// How many rounds to play, as in 250000, 1_000_000, 50k or 10M; the most of them with --until-error
-    #[arg(long, value_name = "N", default_value = "10M", value_parser = super::count)]
+    /// Number of rounds, for example 250000, 1_000_000, 50k or 10M
+    ///
+    /// With --until-error, the maximum number of rounds.
+    #[arg(long, value_name = "ROUNDS", default_value = "10M", value_parser = super::count)]
     pub rounds: u64,
 
-    /// The seed of the generator
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    /// Seed the generator
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
 
-    /// Threads [default: one for each processor]
-    #[arg(long, value_name = "T")]
+    /// Number of threads [default: one per processor]
+    #[arg(long, value_name = "THREADS")]
     pub threads: Option<NonZeroUsize>,
 
-    /// Place only this wager, and what it needs; may be repeated [default: one of each kind]
+    /// Place this wager only; may be repeated [default: one of each kind]
+    ///
+    /// Wagers that must be placed before are added.
     #[arg(long, value_name = "WAGER")]
     pub wager: Vec<String>,
 
-    /// The rules in force
+    /// The rules in force.
     #[command(flatten)]
     pub rules: Rules,
 
-    /// Place the wagers at so many seats
-    #[arg(long, value_name = "N")]
+    /// Place the wagers at this number of seats
+    #[arg(long, value_name = "SEATS")]
     pub seats: Option<NonZeroU8>,
 
-    /// Deal each round from full decks, as published figures have it
+    /// Deal each round from full decks, as published figures assume
     #[arg(long, conflicts_with = "penetration")]
     pub fresh: bool,
 
-    /// Deal so many percent of the stack before it is shuffled, wherever the house puts its cutting card
+    /// Percentage of the shoe dealt before a shuffle [default: the house's]
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(1..=100))]
     pub penetration: Option<u8>,
 
-    /// Also how often each result came, and how often a wager won
+    /// Also print the distribution of results and the hit frequency
     #[arg(long)]
     pub results: bool,
 
-    /// Also what becomes of so much money in dollars: risk of ruin, paths, drawdown, cost per hour
+    /// Also print risk of ruin, drawdown, percentiles and cost per hour
     #[arg(long, value_name = "DOLLARS")]
     pub bankroll: Option<NonZeroU32>,
 
-    /// For how many rounds a bankroll is played
-    #[arg(long, value_name = "N", default_value = "500", requires = "bankroll", value_parser = clap::value_parser!(u32).range(1..=262_144))]
+    /// Rounds per session, for --bankroll
+    #[arg(long, value_name = "ROUNDS", default_value = "500", requires = "bankroll", value_parser = clap::value_parser!(u32).range(1..=262_144))]
     pub session: u32,
 
-    /// How many rounds are played in an hour, for the cost of one
-    #[arg(long, value_name = "N", default_value_t = 60)]
+    /// Rounds per hour, for the cost per hour
+    #[arg(long, value_name = "ROUNDS", default_value_t = 60)]
     pub pace: u32,
 
-    /// Go on until the standard error of every edge is no more than this, in percent of the wager, or all rounds are played
+    /// Stop when every standard error is at most this percentage of the wager
     #[arg(long, value_name = "PERCENT", value_parser = error, conflicts_with = "shard")]
     pub until_error: Option<f64>,
 
-    /// Keep what was played in this file now and then, and go on from there if it exists
+    /// Save checkpoints to this file, and resume from it if it exists
     #[arg(long, value_name = "FILE")]
     pub checkpoint: Option<PathBuf>,
 
-    /// Play a part only, as in 3/64: `croupier merge` adds the parts up
-    #[arg(long, value_name = "I/N", value_parser = shard, requires = "to")]
+    /// Play one shard, for example 3/64; `croupier merge` merges them
+    #[arg(long, value_name = "I/N", value_parser = shard, requires = "output")]
     pub shard: Option<Shard>,
 
-    /// Write what was played to this file, for `croupier merge`
-    #[arg(long, value_name = "FILE")]
-    pub to: Option<PathBuf>,
+    /// Write the sums to a file for `croupier merge`
+    #[arg(short, long, value_name = "FILE", alias = "to")]
+    pub output: Option<PathBuf>,
 }
 
-/// Parts of a simulation or an analysis that are added up.
+/// The arguments of a merge.
 #[derive(Debug, Args)]
 pub struct Merge {
-    /// The files that `croupier sim --shard I/N --to FILE` has written, or `croupier odds --shard I/N --to FILE`
+    /// Files written by `sim` or `odds` with --shard and --output
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
 
-    /// Write the sum to a file too, to be merged with more
-    #[arg(long, value_name = "FILE")]
-    pub to: Option<PathBuf>,
+    /// Also write the merged shards to a file, to be merged with more
+    #[arg(short, long, value_name = "FILE", alias = "to")]
+    pub output: Option<PathBuf>,
 
-    /// How many rounds are played in an hour, for the cost of one; an analysis has none
-    #[arg(long, value_name = "N", default_value_t = 60)]
+    /// Rounds per hour, for the cost per hour of a simulation
+    #[arg(long, value_name = "ROUNDS", default_value_t = 60)]
     pub pace: u32,
 }
 
-/// One of several equal parts, from 1.
+/// A shard: one of several equal parts, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
-    /// Which.
+    /// The number of this shard, from 1.
     pub index: u64,
-    /// Of how many.
+    /// The number of shards.
     pub of: u64,
 }
 
 impl Shard {
-    /// Whether this of several units, from 0, belongs to it, where they are dealt out one by one: so neighbours that take long are spread.
+    /// Returns whether a unit of work, counted from 0, belongs to this shard. Units are assigned round-robin, which spreads slow neighbours.
     pub fn has(self, unit: usize) -> bool {
         unit as u64 % self.of == self.index - 1
     }
@@ -205,14 +213,14 @@ fn shard(text: &str) -> Result<Shard, String> {
     let read = |text: &str| text.parse::<u64>().ok();
     match text.split_once('/').map(|(index, of)| (read(index), read(of))) {
         Some((Some(index), Some(of))) if (1..=of).contains(&index) => Ok(Shard { index, of }),
-        _ => Err("a part and how many there are, as in 3/64".to_string()),
+        _ => Err("expected a shard and the number of shards, for example 3/64".to_string()),
     }
 }
 
 fn error(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(error) if error.is_finite() && error > 0.0 => Ok(error),
-        _ => Err("a percentage above nothing, as in 0.001".to_string()),
+        _ => Err("expected a positive percentage, for example 0.001".to_string()),
     }
 }
 
@@ -221,7 +229,7 @@ mod tests {
     use super::{Shard, error, shard};
 
     #[test]
-    fn parts_are_counted_from_one() {
+    fn shards_are_counted_from_one() {
         assert_eq!(shard("3/64"), Ok(Shard { index: 3, of: 64 }));
         assert_eq!(shard("1/1"), Ok(Shard { index: 1, of: 1 }));
         for text in ["0/4", "5/4", "3", "/", "a/b", "1/0", "-1/4"] {
@@ -230,14 +238,14 @@ mod tests {
     }
 
     #[test]
-    fn units_are_dealt_out_one_by_one() {
+    fn units_are_assigned_round_robin() {
         let has = |index| (0..5).filter(|unit| Shard { index, of: 3 }.has(*unit)).collect::<Vec<_>>();
         assert_eq!([has(1), has(2), has(3)], [vec![0, 3], vec![1, 4], vec![2]]);
-        assert!(!(0..5).any(|unit| Shard { index: 6, of: 6 }.has(unit)), "a part may have none");
+        assert!(!(0..5).any(|unit| Shard { index: 6, of: 6 }.has(unit)), "a shard may be empty");
     }
 
     #[test]
-    fn an_error_is_above_nothing() {
+    fn an_error_is_positive() {
         assert_eq!(error("0.001"), Ok(0.001));
         for text in ["0", "-1", "nan", "inf", "x"] {
             assert!(error(text).is_err(), "{text}");

@@ -1,62 +1,63 @@
-//! The arguments with which a floor is opened.
+//! The arguments of `serve`.
 
-use super::Kept;
+use super::FloorLocation;
 use clap::{Args as ClapArgs, ValueEnum};
 use croupier_server::HeadsTo;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-/// How a floor is opened.
+/// The arguments of `serve`.
 #[derive(Debug, ClapArgs)]
 pub struct Serve {
-    /// Where it is kept
+    /// The database of the floor.
     #[command(flatten)]
-    pub kept: Kept,
+    pub floor: FloorLocation,
 
-    /// The address and port to listen on
+    /// Listen on this address and port
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:4747")]
     pub listen: SocketAddr,
 
-    /// A house file with the house's choices; `croupier check` explains it
+    /// Use the options of this house file
     #[arg(long, value_name = "FILE")]
     pub house: Option<PathBuf>,
 
-    /// A public address, as in `https://floor.example`, where people reach the floor by a name; may be repeated
+    /// Public address, such as `https://floor.example`; may be repeated
     #[arg(long, value_name = "URL", value_parser = origin)]
     pub origin: Vec<String>,
 
-    /// The address of a proxy before the floor, whose word is taken for the addresses it speaks for; may be repeated
+    /// Trust the forwarded client addresses of this proxy; may be repeated
     #[arg(long, value_name = "ADDRESS")]
     pub proxy: Vec<IpAddr>,
 
-    /// Where signed heads of the record go: a file on another disk, an http address, or - for the standard output
+    /// Send signed heads to a file, an http address, or - (standard output)
     #[arg(long, value_name = "PLACE")]
     pub heads: Option<HeadsTo>,
 
-    /// How fast the tables of a new floor go
+    /// Pace of the tables of a new floor
     #[arg(long, value_name = "PACE", value_enum, default_value_t = PaceName::People)]
     pub pace: PaceName,
 
-    /// At how many seats of a table people and automatic players play together at most, where players play against each other or hold the bank; 0 for people
-    /// alone
-    #[arg(long, value_name = "SEATS", default_value_t = COMPANY)]
-    pub company: u8,
+    /// Fill tables with bots up to this number of seats; 0 for none
+    ///
+    /// Applies to games between players and games in which a player holds the bank.
+    #[arg(long, value_name = "SEATS", default_value_t = BOT_SEATS, alias = "company")]
+    pub bots: u8,
 
-    /// Where the figures of card games come from that the pages show
-    #[arg(long, value_name = "FROM", value_enum, default_value_t = FiguresFrom::Counted)]
+    /// Source of the house edges that the pages show
+    #[arg(long, value_name = "SOURCE", value_enum, default_value_t = FiguresFrom::Counted)]
     pub figures: FiguresFrom,
 
-    /// How log lines are written
-    #[arg(long, value_name = "FORM", value_enum, default_value_t = Logs::Text)]
+    /// Format of log lines
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Logs::Text)]
     pub logs: Logs,
 }
 
-/// A scheme and a host, and nothing after them.
+/// Parses an origin: a scheme and a host, and nothing after them.
 fn origin(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let host = host.map(|host| host.trim_end_matches('/')).unwrap_or_default();
     if host.is_empty() || host.contains(|c: char| c.is_whitespace() || "/?#@".contains(c)) {
-        return Err("a scheme and a host, as in https://floor.example".to_string());
+        return Err("expected a scheme and a host, for example https://floor.example".to_string());
     }
     Ok(text.to_string())
 }
@@ -64,48 +65,48 @@ fn origin(text: &str) -> Result<String, String> {
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
-            kept: Kept::default(),
+            floor: FloorLocation::default(),
             listen: SocketAddr::from(([127, 0, 0, 1], 4747)),
             house: None,
             origin: Vec::new(),
             proxy: Vec::new(),
             heads: None,
             pace: PaceName::People,
-            company: COMPANY,
+            bots: BOT_SEATS,
             figures: FiguresFrom::Counted,
             logs: Logs::Text,
         }
     }
 }
 
-/// At how many seats people and automatic players play together, where nothing else is said.
-const COMPANY: u8 = 4;
+/// The default number of seats that people and bots fill together.
+const BOT_SEATS: u8 = 4;
 
-/// How fast tables go.
+/// The pace of tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum PaceName {
-    /// So that people can follow
+    /// For people
     People,
-    /// A few seconds for wagers, for the impatient
+    /// A few seconds for wagers
     Quick,
-    /// As fast as it goes: for tests
+    /// No delays: for tests
     AtOnce,
 }
 
-/// Where figures come from.
+/// The source of house edges.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum FiguresFrom {
-    /// Counted exactly in the background, and simulated until then
+    /// Exact, computed in the background; simulated until then
     Counted,
-    /// Simulated alone: for tests, and machines that have better to do
+    /// Simulated only: for tests and slow machines
     Simulated,
 }
 
-/// How log lines are written.
+/// The format of log lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Logs {
     /// For people
     Text,
-    /// For programs: a JSON object on each line
+    /// For programs: one JSON object per line
     Json,
 }

@@ -1,14 +1,14 @@
 //! `admin`: administrators, at the machine on which the floor is kept.
 
-use super::serve::{database, runtime};
+use super::serve::{floor_config, runtime};
 use super::upkeep::HOUSE;
 use crate::Verdict;
-use crate::args::Kept;
+use crate::args::FloorLocation;
 use crate::error::Failure;
 use crate::out::{BOLD, GOOD, Out, paint};
 use croupier_floor::wire::Role;
-use croupier_floor::{Account, Config, Floor};
-use croupier_server::{SOFTWARE, hash_password};
+use croupier_floor::{Account, Floor};
+use croupier_server::hash_password;
 use serde_json::json;
 
 /// Letters and digits that nobody takes for each other.
@@ -17,12 +17,12 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 const LENGTH: usize = 20;
 
 /// Gives an administrator a new password.
-pub fn reset(name: Option<&str>, kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn reset(name: Option<&str>, floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let failed = |why: &dyn std::fmt::Display| Failure::Start(why.to_string());
     let password = new_password().map_err(|why| failed(&why))?;
     let hash = hash_password(&password).map_err(|why| failed(&why))?;
     let account = runtime()?.block_on(async {
-        let floor = Floor::open(Config::new(database(kept), SOFTWARE)).await?;
+        let floor = Floor::open(floor_config(floor)).await?;
         let changed = change(&floor, name, hash).await;
         floor.close().await?;
         changed
@@ -36,7 +36,7 @@ pub fn reset(name: Option<&str>, kept: &Kept, out: &mut Out) -> Result<Verdict, 
             account.name,
             paint(BOLD, &password)
         ));
-        out.line("Log in with it and change it. It is not shown again.");
+        out.line("Log in and change it. It is not shown again.");
     }
     Ok(Verdict::Good)
 }
@@ -52,13 +52,13 @@ async fn change(floor: &Floor, name: Option<&str>, hash: String) -> Result<Accou
     };
     let [account] = named.as_slice() else {
         let why = match (name, named.is_empty()) {
-            (Some(name), _) => format!("there is no administrator {name:?}"),
+            (Some(name), _) => format!("no administrator {name:?}"),
             (None, true) => {
-                "there is no administrator; `croupier serve` prints a link that makes one".to_string()
+                "no administrator yet; `croupier serve` prints a link that creates one".to_string()
             }
             (None, false) => {
                 let names: Vec<&str> = named.iter().map(|account| account.name.as_str()).collect();
-                format!("there are several administrators; say which with --name: {}", names.join(", "))
+                format!("several administrators exist; choose one with --name: {}", names.join(", "))
             }
         };
         return Err(Failure::Start(why));

@@ -113,7 +113,7 @@ pub fn set_again(game: Facts, house: &Submission, asked: (Option<&str>, Words)) 
     let choices = GameChoices { submission, ..GameChoices::defaults(game.id) };
     set(game, choices, asked, unlawful).map_err(|unset| match unset {
         Unset::Failure(failure) => failure,
-        Unset::Unlawful(..) => Failure::Analysis("the house of these parts is unlawful".to_string()),
+        Unset::Unlawful(..) => Failure::Analysis("the house of these shards is unlawful".to_string()),
     })
 }
 
@@ -134,7 +134,7 @@ fn no_such_strategy(game: &Facts, asked: Option<&str>, words: Words) -> Failure 
     };
     names.extend(game.strategies.iter().map(|s| s.name).filter(|name| *name != Exact::BEST));
     let asked = asked.unwrap_or_default();
-    Failure::Analysis(format!("{} has no strategy {asked:?}; there are: {}", game.id, names.join(", ")))
+    Failure::Analysis(format!("{} has no strategy {asked:?}; available: {}", game.id, names.join(", ")))
 }
 
 impl Unset {
@@ -199,11 +199,11 @@ impl Setting {
         let mut map = Map::new();
         map.insert("as-of".to_string(), submission.as_of.to_string().into());
         for option in self.game.options.iter().filter(|option| option.is_open_to(submission)) {
-            map.insert(option.id.to_string(), wire::value(&option.value_at(submission).text()));
+            map.insert(option.id.to_string(), wire::value(&option.value_at(submission)));
         }
         for option in Premises::OF_A_NEW_GAME {
             if let Some(chosen) = submission.chosen.get(option.id) {
-                map.insert(option.id.to_string(), Value::from(chosen.as_str()));
+                map.insert(option.id.to_string(), Value::from(chosen.words()));
             }
         }
         map
@@ -215,6 +215,6 @@ pub fn house_line(choices: &GameChoices) -> String {
     let chosen: Vec<String> =
         choices.submission.chosen.iter().map(|(option, value)| format!("{option} {value}")).collect();
     let chosen =
-        if chosen.is_empty() { "every option at its default".to_string() } else { chosen.join(", ") };
+        if chosen.is_empty() { "all options at their defaults".to_string() } else { chosen.join(", ") };
     format!("house: {chosen}; as of {}", choices.submission.as_of)
 }

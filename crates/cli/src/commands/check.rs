@@ -83,8 +83,8 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
     let mut add = |choices: &GameChoices, game: &wire::CheckedGame| {
         // What is said once for the house is told once.
         let own = |breach: &&wire::Breach| {
-            let place = choices.places.get(&breach.option);
-            place.is_none() || house.house.places.get(&breach.option) != place
+            let place = choices.place_of(&breach.option);
+            place.is_none() || house.house.place_of(&breach.option) != place
         };
         let of = |breach: &wire::Breach| breach.clone().of(&game.game, game.table.as_deref());
         all.extend(game.breaches.iter().filter(own).map(of));
@@ -120,8 +120,8 @@ pub fn checked(path: &Path, house: &HouseFile) -> wire::Check {
 /// What is no choice at all.
 fn misfit(misfit: &Misfit) -> wire::Breach {
     let Misfit { part, option, place, by, why } = misfit;
-    let breach = Breach { option: option.clone().into(), by: *by, why: why.clone() };
-    wire::Breach::new(&breach, Some(*place)).of(part, None)
+    let breach = Breach { option: option.clone().into(), by: *by, why: why.clone(), place: Some(*place) };
+    wire::Breach::from(&breach).of(part, None)
 }
 
 /// A table of a game among those before it.
@@ -159,15 +159,16 @@ fn placed<'a>(choices: &'a GameChoices, game: &'a Facts) -> Option<Placed<'a>> {
 
 /// A breach with what was found, what the option may be, and its line and column; of what the table does not say itself, those of the table.
 fn at_its_place(choices: &GameChoices, breach: &Breach) -> wire::Breach {
-    let place = choices.places.get(breach.option.as_ref()).or_else(|| choices.places.get("table"));
+    let place = breach.place.or_else(|| choices.place_of(&breach.option));
+    let place = place.or_else(|| choices.table.as_ref().map(|table| table.place));
     let own = facts(&choices.game).map_or(Vec::new(), |game| game.options);
     let spec = own.iter().chain(&Premises::OPTIONS).find(|option| option.id == breach.option);
-    let chosen = choices.submission.chosen.get(breach.option.as_ref()).cloned();
-    let found = chosen.or_else(|| spec.map(|spec| spec.default.to_string()));
+    let chosen = choices.submission.chosen.get(breach.option.as_ref()).map(|setting| setting.value.clone());
+    let found = chosen.or_else(|| spec.map(OptionSpec::default_value));
     wire::Breach {
-        found: found.map(|text| wire::value(&text)),
+        found: found.as_ref().map(wire::value),
         lawful: spec.map(|spec| spec.domain.to_string()),
-        ..wire::Breach::new(breach, place.copied())
+        ..wire::Breach::from(&Breach { place, ..breach.clone() })
     }
 }
 
@@ -179,7 +180,7 @@ pub fn checked_game(
     let chosen = &choices.submission.chosen;
     let choice = |option: &OptionSpec| wire::CheckedChoice {
         option: option.id,
-        value: wire::value(&option.value_at(&choices.submission).text()),
+        value: wire::value(&option.value_at(&choices.submission)),
         chosen: chosen.contains_key(option.id),
         paragraph: option.by.as_str(),
     };
@@ -232,10 +233,12 @@ pub fn report(result: &wire::Check, out: &mut Out) -> Result<(), Failure> {
         out.blank();
     }
     match (result.games.len(), result.breaches.len()) {
-        (0, 0) => out.line("The file names no game: every game has its defaults."),
-        (_, 0) => out.line("Every choice is lawful."),
+        (0, 0) => out.line("The file names no game: all games have their defaults."),
+        (_, 0) => out.line("All options are lawful."),
         (_, 1) => out.line(paint(BAD, "1 breach: the table may not open.")),
-        (_, many) => out.line(paint(BAD, format_args!("{many} breaches: no table with one may open."))),
+        (_, many) => {
+            out.line(paint(BAD, format_args!("{many} breaches: tables with a breach may not open.")))
+        }
     }
     Ok(())
 }
@@ -265,10 +268,10 @@ fn show_breach(breach: &wire::Breach, result: &wire::Check, out: &mut Out) {
     ));
     out.wrapped(4, PLAIN, &breach.why);
     if let Some(lawful) = breach.lawful.as_ref().filter(|_| !breach.why.contains("not lawful")) {
-        out.wrapped(4, PLAIN, &format!("Lawful by itself: {lawful}."));
+        out.wrapped(4, PLAIN, &format!("Allowed values: {lawful}."));
     }
     if breach.lawful_on_its_day == Some(true) {
-        out.wrapped(4, NOTE, "Lawful on the day of the file: the law has changed since.");
+        out.wrapped(4, NOTE, "Lawful on the date of the file; the law has changed since.");
     }
     out.wrapped(4, DIM, &format!("The law: {}", breach.says));
     out.blank();
@@ -278,7 +281,7 @@ fn show_since(result: &wire::Check, out: &mut Out) {
     if result.since.is_empty() {
         return;
     }
-    out.line(paint(BOLD, format_args!("What has changed in the law since {}", result.as_of)));
+    out.line(paint(BOLD, format_args!("Changes of the law since {}", result.as_of)));
     let mut grid = Grid::new(2);
     for change in &result.since {
         grid.row([

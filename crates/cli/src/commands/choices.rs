@@ -68,9 +68,11 @@ fn show(all: &[ChoicePoint], missing: &[&ChoicePoint], out: &mut Out) {
         let mut grid = Grid::new(2);
         for point in missing {
             let (name, value) = match &point.what {
-                Chosen::Option { option, value, is: Is::Lawful } => ((*option).to_string(), value.clone()),
+                Chosen::Option { option, value, is: Is::Lawful } => {
+                    ((*option).to_string(), value.to_string())
+                }
                 Chosen::Option { option, value, is: Is::Unlawful } => {
-                    ((*option).to_string(), format!("{value}, which is unlawful"))
+                    ((*option).to_string(), format!("{value} (unlawful)"))
                 }
                 Chosen::Row { table, row, pays } => (table.clone(), format!("{row}: {pays}")),
                 Chosen::Date { date, day } => (date.to_string(), format!("as of {day}")),

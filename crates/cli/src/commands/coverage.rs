@@ -153,7 +153,7 @@ fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     }
     if !failed.is_empty() {
         out.blank();
-        out.line(paint(BAD.bold(), "Files that fail, and reach nothing"));
+        out.line(paint(BAD.bold(), "Failing files (not counted)"));
         let mut grid = Grid::new(2);
         for file in failed {
             grid.row([styled(BAD, file.path.display()), cell(file.trouble().unwrap_or_default())]);
@@ -165,7 +165,7 @@ fn show(covered: &[Covered], files: usize, failed: &[&Played], out: &mut Out) {
     out.blank();
     out.line(format_args!("{} of {all} paragraphs reached by {files} round files", paint(BOLD, reached)));
     out.line(format_args!(
-        "{} enforced ({}%), {} told: reached by an instruction in fixed words alone",
+        "{} enforced ({}%), {} documented: reached only by a fixed instruction",
         paint(BOLD, enforced),
         (enforced * 100).checked_div(all).unwrap_or(0),
         reached - enforced

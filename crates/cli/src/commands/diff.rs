@@ -48,7 +48,7 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
         out.json(&diff)?;
         return Ok(verdict);
     }
-    for (games, says) in [(&added, "comes to the house"), (&dropped, "goes from the house")] {
+    for (games, says) in [(&added, "added"), (&dropped, "removed")] {
         for game in games {
             out.line(format_args!("{} {says}.", paint(BOLD, game)));
         }
@@ -60,10 +60,10 @@ pub fn diff(old: &Path, new: &Path, out: &mut Out) -> Result<Verdict, Failure> {
     differs.iter().for_each(|part| part.show(out));
     unlawful.iter().for_each(|checked| check::show_breaches(checked, out));
     if differs.is_empty() && added.is_empty() && dropped.is_empty() {
-        out.line("Nothing changes.");
+        out.line("No changes.");
     } else if unlawful.is_empty() {
         let hint = format!("`croupier compare {} {}`", old.display(), new.display());
-        out.line(paint(DIM, format_args!("{hint} tells what this does to the house's edge.")));
+        out.line(paint(DIM, format_args!("{hint} computes the effect on the house edge.")));
     }
     Ok(verdict)
 }
@@ -141,7 +141,7 @@ impl Changed {
         if self.breaches.is_empty() {
             out.wrapped(2, DIM, &self.takes_effect());
         } else {
-            out.line(paint(BAD, "  It may not take effect: what is unlawful stands below."));
+            out.line(paint(BAD, "  It cannot take effect: see the breaches below."));
         }
         out.blank();
     }
@@ -158,15 +158,15 @@ impl Changed {
         });
         match (notice.or(written), limits, self.changes.first()) {
             (Some(change), ..) if notice.is_none() => format!(
-                "Earliest: {minutes} minutes after the Commission and surveillance are told in writing ({}).",
+                "Earliest: {minutes} minutes after written notice to the Commission and surveillance ({}).",
                 change.needs.by()
             ),
             (Some(change), ..) => format!(
-                "Earliest: {minutes} minutes after a sign at the table tells the change and its time, the players hear it announced and the Commission is notified; a round begun before is settled under the old rule ({}).",
+                "Earliest: {minutes} minutes after a sign at the table states the change and its time, the change is announced to the players and the Commission is notified; a round begun before is settled under the old rule ({}).",
                 change.needs.by()
             ),
             (None, Some((with_players, empty)), _) => format!(
-                "Earliest: at once while nobody is at the table ({empty}); with players there, {minutes} minutes after sign and announcement ({with_players})."
+                "Earliest: at once at an empty table ({empty}); with players at the table, {minutes} minutes after sign and announcement ({with_players})."
             ),
             (None, None, Some(change)) => format!("Earliest: at once ({}).", change.needs.by()),
             (None, None, None) => String::new(),

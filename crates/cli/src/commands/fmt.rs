@@ -8,7 +8,7 @@ use crate::wire;
 use croupier_rules::rounds::{self, Fault};
 use std::path::{Path, PathBuf};
 
-/// What is done with a file that is laid out otherwise.
+/// What is done with a file that is not formatted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then {
     /// It is written.
@@ -28,7 +28,7 @@ struct Better {
 pub fn fmt(paths: &[PathBuf], then: Then, out: &mut Out) -> Result<Verdict, Failure> {
     each(paths, then, out, |source| {
         let text = rounds::format(source)?;
-        let words = if then == Then::Write { "laid out" } else { "is laid out otherwise" };
+        let words = if then == Then::Write { "formatted" } else { "is not formatted" };
         Ok(Better { text, words: words.to_string() })
     })
 }
@@ -37,7 +37,7 @@ pub fn fmt(paths: &[PathBuf], then: Then, out: &mut Out) -> Result<Verdict, Fail
 pub fn propose(paths: &[PathBuf], out: &mut Out) -> Result<Verdict, Failure> {
     each(paths, Then::Write, out, |source| {
         let rounds::Proposed { text, count } = rounds::propose(source)?;
-        Ok(Better { text, words: format!("{count} lines proposed: check each, and take its ? away") })
+        Ok(Better { text, words: format!("{count} lines proposed: review each one and remove its ?") })
     })
 }
 

@@ -1,4 +1,4 @@
-//! `games`: all games of the chapter, or one of them.
+//! `games`: list the games, or one of them.
 
 use crate::Verdict;
 use crate::catalog::{self, Entry};
@@ -7,7 +7,7 @@ use crate::grid::{Grid, cell, number, styled};
 use crate::out::{BOLD, CITE, DIM, GOOD, Out, PLAIN, paint};
 use crate::wire;
 use croupier_rules::games::{Facts, StrategyFacts};
-use croupier_rules::table::{Needs, When};
+use croupier_rules::table::Needs;
 
 /// Lists the games, or shows one.
 pub fn games(asked: Option<&str>, out: &mut Out) -> Result<Verdict, Failure> {
@@ -40,7 +40,7 @@ fn list(games: &[Entry], out: &mut Out) {
     }
     grid.print(out);
     out.blank();
-    out.line(format_args!("{} games; `croupier games GAME` tells more of one.", games.len()));
+    out.line(format_args!("{} games; `croupier games GAME` shows one in detail.", games.len()));
 }
 
 fn one(game: &Entry, out: &mut Out) {
@@ -68,7 +68,7 @@ fn facts_of(facts: &Facts, out: &mut Out) {
         let says = format!("{} ({})", option.label, option.domain);
         grid.row([
             styled(BOLD, option.id),
-            styled(GOOD, option.default),
+            styled(GOOD, option.default_value()),
             styled(CITE, option.by),
             cell(says),
         ]);
@@ -84,10 +84,7 @@ fn facts_of(facts: &Facts, out: &mut Out) {
                 Needs::Seat => " seat 4".to_string(),
                 Needs::Number => " 51".to_string(),
             };
-            let when = match incident.when {
-                When::BetweenRounds => "between rounds",
-                When::InRound => "in a round",
-            };
+            let when = incident.when.words();
             grid.row([
                 styled(BOLD, format_args!("{}{needs}", incident.word)),
                 styled(DIM, when),

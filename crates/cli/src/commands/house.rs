@@ -5,7 +5,7 @@ use crate::catalog::{self, Entry};
 use crate::error::Failure;
 use crate::out::{Out, wrap};
 use croupier_floor::toml_value;
-use croupier_rules::house::{Domain, Kind, OptionSpec, Premises, Values, premises_values};
+use croupier_rules::house::{self, Domain, Kind, OptionSpec, Premises, Values, premises_values};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
 use serde_json::{Map, Value, json};
@@ -16,13 +16,13 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
         [] => catalog::games(),
         named => named.iter().map(|game| catalog::find(game)).collect::<Result<_, _>>()?,
     };
-    out.line("# Rules of the games submission (N.J.A.C. 19:47-8.3). Every option stands here with its default: change");
-    out.line("# what the house chooses otherwise, and leave out what it does not. `croupier check FILE` finds what is unlawful.");
+    out.line("# Rules of the games submission (N.J.A.C. 19:47-8.3). Every option is listed with its default: change");
+    out.line("# what the house chooses differently and remove the rest. `croupier check FILE` reports unlawful choices.");
     out.blank();
-    out.line("# The day whose law applies.");
+    out.line("# The date of the law that applies.");
     out.line(format_args!("as-of = \"{}\"", Date::NEWEST_EDITION));
     out.blank();
-    out.line("# What holds for the whole house (19:47-8.3, 8.5); a game may say it otherwise.");
+    out.line("# Options of the whole house (19:47-8.3, 8.5); a game can override them.");
     out.line("[house]");
     for option in Premises::OF_THE_HOUSE {
         commented(option, out);
@@ -36,19 +36,15 @@ pub fn new(games: &[String], out: &mut Out) -> Result<Verdict, Failure> {
         }
     }
     out.blank();
-    out.line(
-        "# A table of its own in a pit says in what it differs: [minibaccarat.tables.M-1], with pit = \"A\".",
-    );
-    out.line(
-        "# A new game under test (19:47-8.4) is a variation of another, with a name and odds of its own:",
-    );
+    out.line("# A table lists the options in which it differs: [minibaccarat.tables.M-1], with pit = \"A\".");
+    out.line("# A new game under test (19:47-8.4) is a variation of another, with its own name and odds:");
     out.line("# [lightning-war]");
     out.line("# variation-of = \"casino-war\"");
     for option in Premises::OF_A_NEW_GAME {
         for line in wrap(&format!("{}: {}. Lawful: {}.", option.by, option.label, option.domain), 100) {
             out.line(format_args!("# # {line}"));
         }
-        out.line(format_args!("# {} = {}", option.id, toml_value(&option.default.to_string())));
+        out.line(format_args!("# {} = {}", option.id, toml_value(&option.default_value())));
     }
     Ok(Verdict::Good)
 }
@@ -61,7 +57,7 @@ fn commented(option: &OptionSpec, out: &mut Out) {
     for line in wrap(&about, 100) {
         out.line(format_args!("# {line}"));
     }
-    out.line(format_args!("{fixed}{} = {}", option.id, toml_value(&option.default.to_string())));
+    out.line(format_args!("{fixed}{} = {}", option.id, toml_value(&option.default_value())));
 }
 
 /// Writes the JSON Schema of house files.
@@ -70,7 +66,7 @@ pub fn schema(out: &mut Out) -> Result<Verdict, Failure> {
     parts.insert(
         "as-of".to_string(),
         json!({
-            "description": "The day whose law applies; the newest edition where it is not said.",
+            "description": "The date of the law that applies; by default the newest edition.",
             "type": "string",
             "format": "date",
             "default": Date::NEWEST_EDITION.to_string(),
@@ -80,7 +76,7 @@ pub fn schema(out: &mut Out) -> Result<Verdict, Failure> {
     parts.insert(
         "house".to_string(),
         json!({
-            "description": "What holds for the whole house, 19:47-8.3 and 8.5; a game may say it otherwise",
+            "description": "Options of the whole house, 19:47-8.3 and 8.5; a game can override them",
             "type": "object",
             "additionalProperties": false,
             "properties": of_the_house,
@@ -126,8 +122,7 @@ fn of_a_game(entry: &Entry, of_the_house: &Map<String, Value>) -> Value {
     let mut own = properties(&entry.facts.values(), &entry.facts.options, Bounds::Lawful);
     own.extend(as_in("house", of_the_house));
     let mut of_a_table = as_in(entry.id, &own);
-    of_a_table
-        .insert("pit".to_string(), json!({ "description": "The pit in which it stands", "type": "string" }));
+    of_a_table.insert("pit".to_string(), json!({ "description": "The pit of the table", "type": "string" }));
     let table = json!({ "type": "object", "additionalProperties": false, "properties": of_a_table });
     own.insert(
         "tables".to_string(),
@@ -172,7 +167,7 @@ fn of_a_new_game(games: &[Entry]) -> Value {
 fn property(option: &OptionSpec, domain: Option<Domain>) -> Value {
     let about = format!("{}: {} ({})", option.by, option.label, option.domain);
     let mut property =
-        json!({ "description": about, "default": crate::wire::value(&option.default.to_string()) });
+        json!({ "description": about, "default": crate::wire::value(&option.default_value()) });
     let Domain { words, kind } = domain.unwrap_or(option.domain);
     match kind {
         Kind::Words if words == ["yes", "no"] || words == ["no", "yes"] => {
@@ -203,7 +198,10 @@ fn bare(words: &[&str]) -> Vec<Value> {
     let bare = words.iter().filter_map(|word| match *word {
         "yes" => Some(Value::from(true)),
         "no" => Some(Value::from(false)),
-        number => (toml_value(number) == number).then(|| crate::wire::value(number)),
+        word => match house::Value::from(word) {
+            number @ house::Value::Int(_) => Some(crate::wire::value(&number)),
+            _ => None,
+        },
     });
     bare.collect()
 }

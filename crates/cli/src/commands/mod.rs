@@ -21,65 +21,65 @@ mod rule;
 mod run;
 mod sarif;
 mod serve;
+mod shell;
 mod signs;
 mod sim;
 mod strategy;
 mod upkeep;
 
 use crate::Verdict;
-use crate::args::{AdminCommand, Args, Command, HouseCommand, Serve};
+use crate::args::{AdminCommand, Args, Command, Format, HouseCommand, Serve};
 use crate::error::Failure;
 use crate::out::Out;
 
-/// Does what the arguments say.
+/// Runs the command that the arguments name.
 pub fn run(args: Args, out: &mut Out) -> Result<Verdict, Failure> {
-    match args.command {
-        None => serve::serve(Serve::default(), out),
-        Some(Command::Serve(args)) => serve::serve(args, out),
-        Some(Command::Audit { kept, heads, key }) => {
-            record::audit(&kept, heads.as_deref(), key.as_deref(), out)
-        }
-        Some(Command::Restore(kept)) => upkeep::restore(&kept, out),
-        Some(Command::Drain(kept)) => upkeep::drain(&kept, out),
-        Some(Command::Admin(AdminCommand::Reset { name, kept })) => admin::reset(name.as_deref(), &kept, out),
-        Some(Command::VerifySelf(kept)) => upkeep::verify_self(&kept, out),
-        Some(Command::Verify { record }) => record::verify(&record, out),
-        Some(Command::Backup { to, from }) => record::backup(&from, &to, out),
-        Some(Command::Games { game }) => games::games(game.as_deref(), out),
-        Some(Command::Rule { paragraph }) => rule::rule(&paragraph, out),
-        Some(Command::Run { files, write: true, .. }) => fmt::propose(&files, out),
-        Some(Command::Fmt { files, check }) => {
+    let command = args.command.unwrap_or_else(|| Command::Serve(Serve::default()));
+    if out.format() == Format::Csv && !command.writes_csv() {
+        return Err(Failure::NoCsv);
+    }
+    match command {
+        Command::Serve(args) => serve::serve(args, out),
+        Command::Audit { floor, heads, key } => record::audit(&floor, heads.as_deref(), key.as_deref(), out),
+        Command::Restore(floor) => upkeep::restore(&floor, out),
+        Command::Drain(floor) => upkeep::drain(&floor, out),
+        Command::Admin(AdminCommand::Reset { name, floor }) => admin::reset(name.as_deref(), &floor, out),
+        Command::VerifySelf(floor) => upkeep::verify_self(&floor, out),
+        Command::Verify { record } => record::verify(&record, out),
+        Command::Backup { to, from } => record::backup(&from, &to, out),
+        Command::Games { game } => games::games(game.as_deref(), out),
+        Command::Rule { paragraph } => rule::rule(&paragraph, out),
+        Command::Run { files, write: true, .. } => fmt::propose(&files, out),
+        Command::Fmt { files, check } => {
             fmt::fmt(&files, if check { fmt::Then::Tell } else { fmt::Then::Write }, out)
         }
-        Some(Command::Run { files, quiet, write: false }) => {
+        Command::Run { files, quiet, write: false } => {
             let detail = if quiet { run::Detail::Failures } else { run::Detail::Everything };
             run::run(&files, detail, out)
         }
-        Some(Command::Phh { files, check: false }) => phh::convert(&files, out),
-        Some(Command::Phh { files, check: true }) => hands::check(&files, out),
-        Some(Command::Coverage { game, rounds, choices: false }) => {
+        Command::Phh { files, check: false } => phh::convert(&files, out),
+        Command::Phh { files, check: true } => hands::check(&files, out),
+        Command::Coverage { game, rounds, choices: false } => {
             coverage::coverage(game.as_deref(), rounds, out)
         }
-        Some(Command::Coverage { game, rounds, choices: true }) => {
-            choices::choices(game.as_deref(), rounds, out)
-        }
-        Some(Command::Sim(args)) => sim::sim(&args, out),
-        Some(Command::Merge(args)) => parts::merge(&args, out),
-        Some(Command::Odds(args)) => odds::odds(&args, out),
-        Some(Command::Compare(args)) => odds::compare(&args, out),
-        Some(Command::Strategy { game, rules, csv }) => {
-            strategy::strategy(&game, &rules, strategy::Form::of(csv), out)
-        }
-        Some(Command::Check { file, as_of, sarif }) => {
+        Command::Coverage { game, rounds, choices: true } => choices::choices(game.as_deref(), rounds, out),
+        Command::Sim(args) => sim::sim(&args, out),
+        Command::Merge(args) => parts::merge(&args, out),
+        Command::Odds(args) => odds::odds(&args, out),
+        Command::Compare(args) => odds::compare(&args, out),
+        Command::Strategy { game, rules } => strategy::strategy(&game, &rules, out),
+        Command::Check { file, as_of, sarif } => {
             let form = if sarif { check::Form::Sarif } else { check::Form::Usual };
             check::check(&file, as_of, form, out)
         }
-        Some(Command::House(HouseCommand::New { games })) => house::new(&games, out),
-        Some(Command::House(HouseCommand::Schema)) => house::schema(out),
-        Some(Command::Notice { file, to }) => signs::paper(signs::Paper::Notice, &file, to.as_deref(), out),
-        Some(Command::Guide { file, to }) => signs::paper(signs::Paper::Guide, &file, to.as_deref(), out),
-        Some(Command::Diff { old, new }) => diff::diff(&old, &new, out),
-        Some(Command::Demo { game: None, seed: None }) => overview::overview(out),
-        Some(Command::Demo { game, seed }) => demo::demo(game.as_deref(), seed, out),
+        Command::House(HouseCommand::New { games }) => house::new(&games, out),
+        Command::House(HouseCommand::Schema) => house::schema(out),
+        Command::Notice { file, output } => signs::paper(signs::Paper::Notice, &file, output.as_deref(), out),
+        Command::Guide { file, output } => signs::paper(signs::Paper::Guide, &file, output.as_deref(), out),
+        Command::Diff { old, new } => diff::diff(&old, &new, out),
+        Command::Demo { game: None, seed: None } => overview::overview(out),
+        Command::Demo { game, seed } => demo::demo(game.as_deref(), seed, out),
+        Command::Completions { shell } => shell::completions(shell, out),
+        Command::Man { output } => shell::man_pages(&output, out),
     }
 }

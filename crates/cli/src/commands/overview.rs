@@ -9,34 +9,31 @@ use crate::out::{BOLD, DIM, GOOD, Out, PLAIN, VOICE, paint};
 use crate::wire;
 
 const COMMANDS: &[wire::Command] = &[
-    wire::Command { example: "croupier serve", says: "open the floor: tables to play at, in a browser" },
-    wire::Command { example: "croupier audit", says: "check everything that a floor has recorded" },
+    wire::Command { example: "croupier serve", says: "open the floor: tables in a browser" },
+    wire::Command { example: "croupier audit", says: "verify the record of a floor" },
+    wire::Command { example: "croupier verify shoe.json", says: "verify a shoe against its commitment" },
+    wire::Command { example: "croupier backup copy.sqlite", says: "copy a floor's database while it runs" },
+    wire::Command { example: "croupier restore copy.sqlite", says: "restore a floor from a copy" },
+    wire::Command { example: "croupier drain", says: "end play at every table before an upgrade" },
     wire::Command {
-        example: "croupier verify shoe.json",
-        says: "check that a shoe was dealt as it was committed to",
+        example: "croupier verify-self",
+        says: "print the hashes of program, rulebook and pages",
     },
-    wire::Command {
-        example: "croupier backup copy.sqlite",
-        says: "copy the database of a floor while it runs",
-    },
-    wire::Command { example: "croupier restore copy.sqlite", says: "go on from such a copy" },
-    wire::Command { example: "croupier drain", says: "end play everywhere before an upgrade" },
-    wire::Command { example: "croupier verify-self", says: "which program, rulebook and pages these are" },
-    wire::Command { example: "croupier games", says: "all games of the chapter" },
-    wire::Command { example: "croupier rule '22.8(c)'", says: "what a paragraph says" },
-    wire::Command { example: "croupier run rounds", says: "play worked examples, step by step" },
-    wire::Command { example: "croupier fmt round.round", says: "lay a worked example out in the usual way" },
-    wire::Command { example: "croupier coverage", says: "how much of the law they reach" },
-    wire::Command { example: "croupier odds casino-war", says: "the exact house edge" },
-    wire::Command { example: "croupier sim casino-war --rounds 10M", says: "the house edge as it is played" },
-    wire::Command { example: "croupier check house.toml", says: "whether a house's choices are lawful" },
-    wire::Command { example: "croupier notice house.toml", says: "the signs that it must post" },
-    wire::Command { example: "croupier guide house.toml", says: "the gaming guide for its patrons" },
+    wire::Command { example: "croupier games", says: "list the games" },
+    wire::Command { example: "croupier rule '22.8(c)'", says: "print a paragraph" },
+    wire::Command { example: "croupier run rounds", says: "play round files and check their expectations" },
+    wire::Command { example: "croupier fmt round.round", says: "format a round file" },
+    wire::Command { example: "croupier coverage", says: "measure law coverage" },
+    wire::Command { example: "croupier odds casino-war", says: "compute the exact house edge" },
+    wire::Command { example: "croupier sim casino-war --rounds 10M", says: "simulate the house edge" },
+    wire::Command { example: "croupier check house.toml", says: "check a house file" },
+    wire::Command { example: "croupier notice house.toml", says: "write the signs that a house must post" },
+    wire::Command { example: "croupier guide house.toml", says: "write the gaming guide for its patrons" },
     wire::Command {
         example: "croupier diff house.toml new.toml",
-        says: "what a change needs before it takes effect",
+        says: "list changes and the notice they need",
     },
-    wire::Command { example: "croupier demo casino-war", says: "another round like the one below" },
+    wire::Command { example: "croupier demo casino-war", says: "play a demonstration round" },
 ];
 
 /// A short overview, and a round.
@@ -74,7 +71,7 @@ pub fn overview(out: &mut Out) -> Result<Verdict, Failure> {
     }
     grid.print(out);
     out.blank();
-    out.line(paint(DIM, "Every command knows --help and --json."));
+    out.line(paint(DIM, "Every command has --help and --json."));
     out.blank();
     demo.show(out);
     out.blank();

@@ -5,7 +5,7 @@ use crate::Verdict;
 use crate::args::Merge;
 use crate::error::Failure;
 use crate::out::{NOTE, Out};
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Facts, Sample, WagerKey, facts};
 use croupier_rules::house::{Purpose, Submission};
 use croupier_rules::law::Date;
 use croupier_rules::wagers::Money;
@@ -33,7 +33,7 @@ pub fn merge(args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
     };
     let (simulation, analysis) = (first(Work::Simulation), first(Work::Analysis));
     Err(Failure::Analysis(format!(
-        "{simulation} is part of a simulation and {analysis} is part of an analysis: they do not add up"
+        "cannot merge a simulation shard ({simulation}) with an analysis shard ({analysis})"
     )))
 }
 
@@ -67,7 +67,7 @@ impl PartFile {
         struct Named {
             format: String,
         }
-        const WHAT: &str = "no part of a simulation or an analysis";
+        const WHAT: &str = "not a shard of a simulation or an analysis";
         let bytes =
             std::fs::read(path).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
         let format = parse::<Named>(&bytes, path, WHAT)?.format;
@@ -108,7 +108,7 @@ pub fn complete(missing: u64, of: &str, out: &mut Out) -> Verdict {
         _ => format!("{of}s are"),
     };
     if !out.is_json() {
-        out.wrapped(0, NOTE, &format!("{missing} {are} missing: these are the figures of the others."));
+        out.wrapped(0, NOTE, &format!("{missing} {are} missing: partial result."));
     }
     Verdict::Bad
 }
@@ -156,18 +156,18 @@ impl From<&Submission> for HouseInWords {
     fn from(house: &Submission) -> HouseInWords {
         HouseInWords {
             as_of: house.as_of.to_string(),
-            house: house.chosen.clone(),
+            house: house.words(),
             unlawful: house.purpose == Purpose::Analysis,
         }
     }
 }
 
 impl HouseInWords {
-    /// What they say; nothing where there is no such day.
-    pub fn read(&self) -> Option<Submission> {
+    /// The choices for a game; nothing where there is no such game or day.
+    pub fn read(&self, game: &str) -> Option<Submission> {
         Some(Submission {
             as_of: self.as_of.parse::<Date>().ok()?,
-            chosen: self.house.clone(),
+            chosen: facts(game)?.settings(&self.house),
             purpose: if self.unlawful { Purpose::Analysis } else { Purpose::Play },
         })
     }
@@ -181,23 +181,23 @@ pub struct WagerInWords {
     with: Option<(String, i64)>,
 }
 
-impl From<&Sample<String>> for WagerInWords {
-    fn from(sample: &Sample<String>) -> WagerInWords {
+impl From<&Sample<WagerKey>> for WagerInWords {
+    fn from(sample: &Sample<WagerKey>) -> WagerInWords {
         WagerInWords {
-            wager: sample.wager.clone(),
+            wager: sample.wager.to_string(),
             cents: sample.amount.in_cents(),
-            with: sample.with.as_ref().map(|(wager, amount)| (wager.clone(), amount.in_cents())),
+            with: sample.with.map(|(wager, amount)| (wager.to_string(), amount.in_cents())),
         }
     }
 }
 
 impl WagerInWords {
-    /// What they say.
-    pub fn read(&self) -> Sample<String> {
-        Sample {
-            wager: self.wager.clone(),
-            amount: Money::cents(self.cents),
-            with: self.with.clone().map(|(with, cents)| (with, Money::cents(cents))),
-        }
+    /// What they say, of a game; nothing where it has no such wager.
+    pub fn read(&self, game: &Facts) -> Option<Sample<WagerKey>> {
+        let with = match &self.with {
+            Some((with, cents)) => Some((game.read(with)?, Money::cents(*cents))),
+            None => None,
+        };
+        Some(Sample { wager: game.read(&self.wager)?, amount: Money::cents(self.cents), with })
     }
 }

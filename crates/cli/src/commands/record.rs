@@ -1,8 +1,8 @@
 //! `audit`, `verify` and `backup`: what can be done with the record of a floor.
 
-use super::serve::{database, runtime};
+use super::serve::{database, floor_config, runtime};
 use crate::Verdict;
-use crate::args::Kept;
+use crate::args::FloorLocation;
 use crate::error::Failure;
 use crate::out::{BAD, GOOD, Out, paint};
 use croupier_floor::Audit;
@@ -14,13 +14,13 @@ use std::path::Path;
 
 /// Checks a whole database and, where there is a file of signed heads, that nothing of what was signed is gone or another.
 pub fn audit(
-    kept: &Kept,
+    floor: &FloorLocation,
     heads: Option<&Path>,
     key: Option<&str>,
     out: &mut Out,
 ) -> Result<Verdict, Failure> {
-    let (runtime, database) = (runtime()?, database(kept));
-    let mut audit = runtime.block_on(croupier_floor::audit(&database, SOFTWARE))?;
+    let (runtime, database) = (runtime()?, database(floor));
+    let mut audit = runtime.block_on(croupier_floor::audit(&floor_config(floor)))?;
     let mut signed = None;
     if let Some(path) = heads {
         let lines = std::fs::read_to_string(path)
@@ -48,13 +48,13 @@ pub fn audit(
         }
         if audit.is_sound() {
             out.line(format_args!(
-                "{} {steps} steps at {tables} tables follow from each other, {rounds} rounds come out as they are written, {purses} purses add up.",
+                "{} {steps} steps at {tables} tables chain, {rounds} rounds replay identically, {purses} accounts balance.",
                 paint(GOOD.bold(), "✓")
             ));
         }
         for table in others {
             out.line(format_args!(
-                "  Table {} was recorded by {}: chain and money are sound, but it does not come out under {SOFTWARE}: {}",
+                "  Table {} was recorded by {}: hash chain and ledger verify, but it does not replay under {SOFTWARE}: {}",
                 table.table,
                 table.software.join(", "),
                 table.not_here.as_deref().unwrap_or_default()
@@ -62,7 +62,7 @@ pub fn audit(
         }
         if let Some(signed) = signed.filter(|signed| signed.wrong.is_empty()) {
             out.line(format_args!(
-                "{} {} heads in {} lines, signed by {}, are in the record.",
+                "{} {} heads in {} lines, signed by {}, match the record.",
                 paint(GOOD.bold(), "✓"),
                 signed.heads,
                 signed.lines,
@@ -80,7 +80,7 @@ pub fn verify(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
         path: path.to_path_buf(),
         line: why.line(),
         column: why.column(),
-        what: format!("this is not the record of a shoe: {why}"),
+        what: format!("not the record of a shoe: {why}"),
     })?;
     match verify_shoe(&record) {
         Ok(verified) => {
@@ -89,7 +89,7 @@ pub fn verify(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
                 out.json(&json!({ "sound": true, "outcomes": outcomes, "cuts": cuts }))?;
             } else {
                 out.line(format_args!(
-                    "{} Shoe {} of table {}: the seeds are those committed to, and give every one of its {} cards, throws or numbers.",
+                    "{} Shoe {} of table {}: the seeds match their commitment and yield all {} outcomes.",
                     paint(GOOD.bold(), "✓"),
                     record.shoe,
                     record.table,
@@ -103,8 +103,8 @@ pub fn verify(path: &Path, out: &mut Out) -> Result<Verdict, Failure> {
 }
 
 /// Copies a database.
-pub fn backup(kept: &Kept, to: &Path, out: &mut Out) -> Result<Verdict, Failure> {
-    runtime()?.block_on(croupier_floor::backup(&database(kept), to))?;
+pub fn backup(floor: &FloorLocation, to: &Path, out: &mut Out) -> Result<Verdict, Failure> {
+    runtime()?.block_on(croupier_floor::backup(&database(floor), to))?;
     if out.is_json() {
         out.json(&json!({ "file": to }))?;
     } else {

@@ -63,10 +63,7 @@ fn show(paragraph: &'static Paragraph, games: &[(&'static str, Facts)], out: &mu
     out.line(format_args!("  {}{unverified}", paint(CITE.bold(), paragraph.at.for_people())));
     out.wrapped(4, PLAIN, paragraph.says);
     if paragraph.at.is_unseen() {
-        let note = format!(
-            "Cited here as {}: the section is known, its letters were not seen and are ours.",
-            paragraph.at
-        );
+        let note = format!("Cited as {}: the section is known; its lettering is ours.", paragraph.at);
         out.wrapped(4, DIM, &note);
     }
     let source = source_words(paragraph.source);
@@ -76,7 +73,10 @@ fn show(paragraph: &'static Paragraph, games: &[(&'static str, Facts)], out: &mu
         for option in own.iter().filter(|_| paragraph.at.subchapter() != 8) {
             let line = format!(
                 "House option of {game}: {} = {} ({}): {}",
-                option.id, option.default, option.domain, option.label
+                option.id,
+                option.default_value(),
+                option.domain,
+                option.label
             );
             out.wrapped(4, NOTE, &line);
         }
@@ -86,7 +86,10 @@ fn show(paragraph: &'static Paragraph, games: &[(&'static str, Facts)], out: &mu
     for option in shared.into_iter().flat_map(|(_, facts)| &facts.options).filter(|o| o.by == paragraph.at) {
         let line = format!(
             "House option of every game: {} = {} ({}): {}",
-            option.id, option.default, option.domain, option.label
+            option.id,
+            option.default_value(),
+            option.domain,
+            option.label
         );
         out.wrapped(4, NOTE, &line);
     }
@@ -112,7 +115,7 @@ fn source_words(mark: &str) -> String {
         ("F", None, Some(of)) => format!("by analogy with {of} of the successor code, N.J.A.C. 13:69F"),
         ("F", ..) => "the successor code, N.J.A.C. 13:69F".to_string(),
         ("O", Some(what), _) => format!("another text, not the regulation itself: {what}"),
-        ("K", ..) => "unverified; no text was seen that confirms it, and it is a careful guess".to_string(),
+        ("K", ..) => "unverified: reconstructed, no text confirms it".to_string(),
         _ => mark.to_string(),
     }
 }
@@ -141,8 +144,7 @@ fn find(asked: &str) -> Result<Answer, Failure> {
     let digits = wanted.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
     let Some(law) = digits.parse().ok().and_then(subchapter) else {
         return Err(nothing(
-            "write a paragraph as in 22.8(c)1, a section as in 22.8, or a subchapter from 1 to 33"
-                .to_string(),
+            "write a paragraph (22.8(c)1), a section (22.8) or a subchapter (1 to 33)".to_string(),
         ));
     };
     if law.paragraphs.is_empty() {

@@ -87,9 +87,9 @@ impl Count {
             some => format!(", {some} incomplete"),
         };
         match (self.failed + self.unread, self.incomplete) {
-            (0, 0) => format!("{} {} {files}, all as they say", paint(GOOD.bold(), "✓"), self.all()),
+            (0, 0) => format!("{} {} {files} passed", paint(GOOD.bold(), "✓"), self.all()),
             (0, _) => format!(
-                "{} {} of {} {files} as they say{incomplete}",
+                "{} {} of {} {files} passed{incomplete}",
                 paint(NOTE.bold(), "–"),
                 self.good,
                 self.all()

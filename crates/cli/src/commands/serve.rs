@@ -2,13 +2,13 @@
 
 use super::check;
 use crate::Verdict;
-use crate::args::{FiguresFrom, Kept, Logs, PaceName, Serve};
+use crate::args::{FiguresFrom, FloorLocation, Logs, PaceName, Serve};
 use crate::error::Failure;
 use crate::house_file::{GameChoices, HouseFile, TableOfGame};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use croupier_floor::{Automatic, Database, Pace};
 use croupier_server::{
-    Allowances, Config, Figures, FiledTable, House, LogFormat, Opening, Server, start_logs,
+    Allowances, Config, Figures, FiledTable, House, LogFormat, Opening, SOFTWARE, Server, start_logs,
 };
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -34,21 +34,19 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         Logs::Json => LogFormat::Json,
     };
     let _logs = start_logs(format).map_err(|why| Failure::Start(why.to_string()))?;
-    if args.kept.names_a_password() {
-        tracing::warn!(
-            "the database password stands in the list of processes: give the address in CROUPIER_DATABASE instead"
-        );
+    if args.floor.names_a_password() {
+        tracing::warn!("the database password is visible in the process list; set CROUPIER_DATABASE instead");
     }
     let config = Config {
         listen: args.listen,
-        database: database(&args.kept),
-        data: args.kept.data.clone(),
+        database: database(&args.floor),
+        data: args.floor.data.clone(),
         house,
         origins: args.origin.clone(),
         proxies: args.proxy.clone(),
         heads: args.heads.clone(),
         opening: Opening::EveryGame(pace(args.pace)),
-        automatic: Automatic { company: args.company, ..Automatic::default() },
+        automatic: Automatic { company: args.bots, ..Automatic::default() },
         allowances: Allowances::default(),
         figures: match args.figures {
             FiguresFrom::Counted => Figures::Counted,
@@ -66,7 +64,7 @@ pub fn serve(args: Serve, out: &mut Out) -> Result<Verdict, Failure> {
         server.run(end).await?;
         Ok(Verdict::Good)
     });
-    // Figures that are still counted for a page are not waited for: the floor has kept everything by now.
+    // Figures that are still counted for a page are not waited for: the floor has floor everything by now.
     runtime.shutdown_background();
     ended
 }
@@ -81,7 +79,7 @@ fn house_of(file: &HouseFile) -> House {
 }
 
 fn filed_table(file: &HouseFile, choices: &GameChoices) -> Option<FiledTable> {
-    let TableOfGame { name, pit } = choices.table.clone()?;
+    let TableOfGame { name, pit, .. } = choices.table.clone()?;
     let game = file.of(&choices.id).submission.chosen;
     let own = choices.submission.chosen.iter().filter(|(option, value)| game.get(*option) != Some(*value));
     let own = own.map(|(option, value)| (option.clone(), value.clone())).collect();
@@ -94,11 +92,17 @@ pub fn runtime() -> Result<Runtime, Failure> {
 }
 
 /// The database that the arguments name.
-pub fn database(kept: &Kept) -> Database {
-    match &kept.database {
+pub fn database(floor: &FloorLocation) -> Database {
+    match &floor.database {
         Some(url) => Database::Postgres(url.clone()),
-        None => Database::Sqlite(kept.data.join("floor.sqlite")),
+        None => Database::Sqlite(floor.data.join("floor.sqlite")),
     }
+}
+
+/// The floor that the arguments name. The seed key lies with the data, whichever database it is.
+pub fn floor_config(floor: &FloorLocation) -> croupier_floor::Config {
+    let seed_key = floor.data.join(croupier_floor::SEED_KEY);
+    croupier_floor::Config { seed_key, ..croupier_floor::Config::new(database(floor), SOFTWARE) }
 }
 
 fn pace(name: PaceName) -> Pace {
@@ -169,7 +173,7 @@ fn greet(server: &Server, args: &Serve, out: &mut Out) -> Result<(), Failure> {
         out.wrapped(0, NOTE, warning);
     }
     out.blank();
-    out.wrapped(0, PLAIN, "Control-C closes it; what is on the tables is kept.");
+    out.wrapped(0, PLAIN, "Control-C closes it; what is on the tables is floor.");
     out.flush()
 }
 

@@ -1,4 +1,4 @@
-//! `notice` and `guide`: the signs that a house must post, and the gaming guide for its patrons.
+//! `notice` and `guide`: the signs that a house must post, and write the gaming guide for its patrons.
 
 use super::check;
 use crate::Verdict;
@@ -87,13 +87,13 @@ pub fn write(document: &Document, path: &Path, out: &mut Out) -> Result<(), Fail
         Some("svg") => croupier_paper::svg(document).into_bytes(),
         _ => {
             return Err(Failure::Analysis(format!(
-                "{} ends in none of .html, .pdf and .svg",
+                "{}: the file name must end in .html, .pdf or .svg",
                 path.display()
             )));
         }
     };
     std::fs::write(path, bytes).map_err(|why| Failure::Unreadable { path: path.to_path_buf(), why })?;
-    out.line(format_args!("{} is written", path.display()));
+    out.line(format_args!("wrote {}", path.display()));
     Ok(())
 }
 

@@ -3,66 +3,47 @@
 use super::analysis::{AskedFor, Setting, Words, house_line, setting};
 use super::odds::{percent, quoted};
 use crate::Verdict;
-use crate::args::Rules;
+use crate::args::{Format, Rules};
 use crate::error::Failure;
 use crate::grid::{Cell, Grid, grouped, number, styled};
 use crate::out::{BOLD, DIM, GOOD, NOTE, Out, PLAIN, paint};
 use crate::wire;
 use anstyle::Style;
-use croupier_odds::analysers::{Deviation, Lesson, SimpleRule, analyser};
+use croupier_odds::analysers::{Deviation, SimpleRule, StrategyReport, analyser};
 use croupier_rules::games::{Chart, ComputedPlay};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// In which form the answers are written for people.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// To be read.
-    Text,
-    /// For a spreadsheet.
-    Csv,
-}
-
-impl Form {
-    /// As the argument says.
-    pub fn of(csv: bool) -> Form {
-        if csv { Form::Csv } else { Form::Text }
-    }
-}
-
 /// Shows the strategies of a game, and the charts of the one that is asked for.
-pub fn strategy(game: &str, rules: &Rules, form: Form, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn strategy(game: &str, rules: &Rules, out: &mut Out) -> Result<Verdict, Failure> {
     let setting = match setting(game, rules, Words::Best) {
         Ok(setting) => setting,
         Err(unset) => return unset.report(rules, out),
     };
-    let taught = taught(&setting)?;
+    let computed = computed(&setting)?;
     // The choices are lawful: a setting has no others.
     let known =
         || setting.game.charts(&setting.choices.submission, setting.strategy.name).unwrap_or_default();
-    let charts = taught.as_ref().map_or_else(known, |lesson| lesson.charts.clone());
-    if out.is_json() {
-        out.json(&wire(&setting, &charts, taught.as_ref()))?;
-        return Ok(Verdict::Good);
-    }
-    match form {
-        Form::Text => show(&setting.name(), &setting, &charts, taught.as_ref(), out),
-        Form::Csv => csv(&charts, taught.as_ref(), out),
+    let charts = computed.as_ref().map_or_else(known, |report| report.charts.clone());
+    match out.format() {
+        Format::Json => out.json(&wire(&setting, &charts, computed.as_ref()))?,
+        Format::Text => show(&setting.name(), &setting, &charts, computed.as_ref(), out),
+        Format::Csv => csv(&charts, computed.as_ref(), out),
     }
     Ok(Verdict::Good)
 }
 
 /// What the play is called, and what it does.
-fn called(setting: &Setting, taught: Option<&Lesson>) -> (&'static str, &'static str) {
-    match taught {
+fn called(setting: &Setting, computed: Option<&StrategyReport>) -> (&'static str, &'static str) {
+    match computed {
         Some(_) => (ComputedPlay::NAME, ComputedPlay::SAYS),
         None => (setting.strategy.name, setting.strategy.says),
     }
 }
 
-fn wire(setting: &Setting, charts: &[Chart], taught: Option<&Lesson>) -> wire::StrategyOf {
-    let (strategy, says) = called(setting, taught);
+fn wire(setting: &Setting, charts: &[Chart], computed: Option<&StrategyReport>) -> wire::StrategyOf {
+    let (strategy, says) = called(setting, computed);
     let (deviations, simple) =
-        taught.map_or((&[][..], &[][..]), |lesson| (&lesson.deviations, &lesson.simple));
+        computed.map_or((&[][..], &[][..]), |report| (&report.deviations, &report.simple));
     wire::StrategyOf {
         game: setting.game.id,
         house: setting.in_force(),
@@ -75,7 +56,7 @@ fn wire(setting: &Setting, charts: &[Chart], taught: Option<&Lesson>) -> wire::S
 }
 
 /// A line for each cell of the charts, each deviation and each simple rule.
-fn csv(charts: &[Chart], taught: Option<&Lesson>, out: &mut Out) {
+fn csv(charts: &[Chart], computed: Option<&StrategyReport>, out: &mut Out) {
     out.line("kind,chart,when,against,answer,instead,costs,costs_percent");
     let mut line = |values: [&str; 8]| out.line(values.map(quoted).join(","));
     for chart in charts {
@@ -85,22 +66,22 @@ fn csv(charts: &[Chart], taught: Option<&Lesson>, out: &mut Out) {
             }
         }
     }
-    let Some(lesson) = taught else { return };
-    for SimpleRule { says, loses } in &lesson.simple {
+    let Some(report) = computed else { return };
+    for SimpleRule { says, loses } in &report.simple {
         line(["simple", "", says, "", "", "", &loses.to_string(), &percent(loses).to_string()]);
     }
-    for Deviation { when, best, instead, costs } in &lesson.deviations {
+    for Deviation { when, best, instead, costs } in &report.deviations {
         line(["deviation", "", when, "", best, instead, &costs.to_string(), &percent(costs).to_string()]);
     }
 }
 
-/// The best play, computed under the rules of this house, where it is asked for and the game has an analyser that teaches it.
-fn taught(setting: &Setting) -> Result<Option<Lesson>, Failure> {
-    let teach = analyser(setting.game.id).and_then(|analyser| analyser.teach);
-    match (setting.asked, teach) {
-        (AskedFor::Best, Some(teach)) => {
-            let lesson = teach(&setting.choices.submission);
-            lesson.map(Some).map_err(|why| Failure::Analysis(why.to_string()))
+/// The best play, computed under the rules of this house, if it is asked for and the game has an analyser that reports it.
+fn computed(setting: &Setting) -> Result<Option<StrategyReport>, Failure> {
+    let strategy = analyser(setting.game.id).and_then(|analyser| analyser.strategy);
+    match (setting.asked, strategy) {
+        (AskedFor::Best, Some(strategy)) => {
+            let report = strategy(&setting.choices.submission);
+            report.map(Some).map_err(|why| Failure::Analysis(why.to_string()))
         }
         (AskedFor::Best | AskedFor::Own | AskedFor::Strategy, _) => Ok(None),
     }
@@ -109,31 +90,31 @@ fn taught(setting: &Setting) -> Result<Option<Lesson>, Failure> {
 /// How many deviations are shown to people.
 const SHOWN: usize = 20;
 
-fn show_costs(lesson: &Lesson, out: &mut Out) {
-    if !lesson.simple.is_empty() {
+fn show_costs(report: &StrategyReport, out: &mut Out) {
+    if !report.simple.is_empty() {
         out.blank();
-        out.line(paint(BOLD, "Simple rules, and what they lose to the best play"));
+        out.line(paint(BOLD, "Simple rules and their cost against the best play"));
         let mut grid = Grid::new(2);
-        for rule in &lesson.simple {
+        for rule in &report.simple {
             grid.row([number(NOTE, format!("{:.4} %", percent(&rule.loses))), styled(PLAIN, &rule.says)]);
         }
         grid.print(out);
     }
-    if !lesson.deviations.is_empty() {
+    if !report.deviations.is_empty() {
         out.blank();
         // Beside a chart, the close decisions are of interest; where hands are set, those in which the simple rule loses most.
-        let shown: Vec<&Deviation> = if lesson.charts.is_empty() {
+        let shown: Vec<&Deviation> = if report.charts.is_empty() {
             out.line(paint(
                 BOLD,
-                "The dearest hands: what it costs to answer otherwise, of the initial wager",
+                "Costliest hands: cost of the second-best answer, as a share of the initial wager",
             ));
-            lesson.deviations.iter().take(SHOWN).collect()
+            report.deviations.iter().take(SHOWN).collect()
         } else {
             out.line(paint(
                 BOLD,
-                "The closest decisions: what it costs to answer otherwise, of the initial wager",
+                "Closest decisions: cost of the second-best answer, as a share of the initial wager",
             ));
-            lesson.deviations.iter().rev().take(SHOWN).collect()
+            report.deviations.iter().rev().take(SHOWN).collect()
         };
         let mut grid = Grid::new(2);
         for Deviation { when, best, instead, costs } in shown {
@@ -145,15 +126,15 @@ fn show_costs(lesson: &Lesson, out: &mut Out) {
             ]);
         }
         grid.print(out);
-        if lesson.deviations.len() > SHOWN {
-            let more = grouped((lesson.deviations.len() - SHOWN) as u64);
-            out.wrapped(2, DIM, &format!("{more} more in --csv and --json"));
+        if report.deviations.len() > SHOWN {
+            let more = grouped((report.deviations.len() - SHOWN) as u64);
+            out.wrapped(2, DIM, &format!("{more} more with --format csv or json"));
         }
     }
 }
 
-fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>, out: &mut Out) {
-    let (strategy, says) = called(setting, taught);
+fn show(name: &str, setting: &Setting, charts: &[Chart], computed: Option<&StrategyReport>, out: &mut Out) {
+    let (strategy, says) = called(setting, computed);
     out.line(format_args!("{}, strategy {}", paint(BOLD, name), paint(BOLD, strategy)));
     setting.warn(out);
     out.wrapped(0, PLAIN, says);
@@ -176,8 +157,8 @@ fn show(name: &str, setting: &Setting, charts: &[Chart], taught: Option<&Lesson>
         out.blank();
         out.wrapped(0, DIM, &legend.join(", "));
     }
-    if let Some(lesson) = taught {
-        show_costs(lesson, out);
+    if let Some(report) = computed {
+        show_costs(report, out);
     }
     let others: Vec<&str> =
         setting.game.strategies.iter().map(|s| s.name).filter(|name| *name != strategy).collect();

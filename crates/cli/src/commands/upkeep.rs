@@ -1,12 +1,12 @@
 //! `restore`, `drain` and `verify-self`: what an operator does between two runs of a floor.
 
-use super::serve::{database, runtime};
+use super::serve::{database, floor_config, runtime};
 use crate::Verdict;
-use crate::args::Kept;
+use crate::args::FloorLocation;
 use crate::error::Failure;
 use crate::out::{BAD, GOOD, NOTE, Out, paint};
 use croupier_floor::wire::Role;
-use croupier_floor::{Actor, Config, Floor};
+use croupier_floor::{Actor, Floor};
 use croupier_server::{SOFTWARE, itself};
 use serde_json::json;
 
@@ -14,29 +14,37 @@ use serde_json::json;
 pub const HOUSE: Actor = Actor { account: 0, role: Role::Administrator };
 
 /// Restores a floor from a copy.
-pub fn restore(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
-    let restored = runtime()?.block_on(croupier_floor::restore(Config::new(database(kept), SOFTWARE)))?;
+pub fn restore(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
+    let restored = runtime()?.block_on(croupier_floor::restore(floor_config(floor)))?;
     let aside: Vec<i64> = restored.set_aside.iter().map(|table| table.table).collect();
     if out.is_json() {
-        out.json(&json!({ "drawn_again": restored.drawn_again, "set_aside": aside }))?;
+        let (drawn_again, lost) = (&restored.drawn_again, &restored.lost);
+        out.json(&json!({ "drawn_again": drawn_again, "lost": lost, "set_aside": aside }))?;
         return Ok(Verdict::Good);
     }
     out.line(format_args!(
-        "{} The floor is restored: at {} tables what was not dealt yet is drawn again, and they say so.",
+        "{} The floor is restored; undealt outcomes at {} tables were drawn again.",
         paint(GOOD.bold(), "✓"),
         restored.drawn_again.len()
     ));
+    if !restored.lost.is_empty() {
+        let words = format!(
+            "The seed key was missing or another: the seeds of {} tables are lost. What came out of their shoes stands in the record, but nobody can check it; the record and `croupier verify` say so.",
+            restored.lost.len()
+        );
+        out.wrapped(2, NOTE, &words);
+    }
     for table in restored.set_aside {
-        let words = format!("Table {} is set aside: {}", table.table, table.why);
+        let words = format!("Table {} is quarantined: {}", table.table, table.why);
         out.wrapped(2, NOTE, &words);
     }
     Ok(Verdict::Good)
 }
 
 /// Ends play everywhere.
-pub fn drain(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn drain(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let (closed, aside) = runtime()?.block_on(async {
-        let floor = Floor::open(Config::new(database(kept), SOFTWARE)).await?;
+        let floor = Floor::open(floor_config(floor)).await?;
         let closed = floor.drain(HOUSE).await.map_err(|why| Failure::Start(why.to_string()))?;
         let aside = floor.set_aside();
         floor.close().await?;
@@ -47,11 +55,11 @@ pub fn drain(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
         out.json(&json!({ "closed": closed, "set_aside": aside }))?;
     } else {
         out.line(format_args!(
-            "{} Play has ended: {closed} tables are closed, and everybody has their chips.",
+            "{} Play has ended: {closed} tables closed, all chips returned to their accounts.",
             paint(GOOD.bold(), "✓")
         ));
         for table in &aside {
-            let words = format!("Table {} is still set aside: {}", table.table, table.why);
+            let words = format!("Table {} is still quarantined: {}", table.table, table.why);
             out.wrapped(2, NOTE, &words);
         }
     }
@@ -59,9 +67,9 @@ pub fn drain(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
 }
 
 /// Compares this program with the one that the record names.
-pub fn verify_self(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
+pub fn verify_self(floor: &FloorLocation, out: &mut Out) -> Result<Verdict, Failure> {
     let own = itself().map_err(|why| Failure::Start(why.to_string()))?;
-    let named = runtime()?.block_on(croupier_floor::last_run(&database(kept)))?;
+    let named = runtime()?.block_on(croupier_floor::last_run(&database(floor)))?;
     let same = named.as_deref() == Some(own.to_string().as_str());
     if out.is_json() {
         out.json(&json!({
@@ -74,12 +82,18 @@ pub fn verify_self(kept: &Kept, out: &mut Out) -> Result<Verdict, Failure> {
         out.line(format_args!("rulebook  {}", own.rulebook));
         out.line(format_args!("pages     {}", own.pages));
         match &named {
-            None => out.line("The record names no start of a floor."),
+            None => out.line("The record has no start of a floor."),
             Some(named) if same => {
-                out.line(format_args!("{} The record names this program: {named}", paint(GOOD.bold(), "✓")));
+                out.line(format_args!(
+                    "{} The record was written by this program: {named}",
+                    paint(GOOD.bold(), "✓")
+                ));
             }
             Some(named) => {
-                out.line(format_args!("{} The record names another: {named}", paint(BAD.bold(), "✗")));
+                out.line(format_args!(
+                    "{} The record was written by another program: {named}",
+                    paint(BAD.bold(), "✗")
+                ));
             }
         }
     }

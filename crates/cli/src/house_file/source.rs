@@ -1,11 +1,12 @@
 //! The text of a house file, part by part. What is no choice at all, as an unknown game, is noted with its place, and the rest is read on.
 
-use super::{GameChoices, HouseFile, Misfit, Place, TableOfGame};
+use super::{GameChoices, HouseFile, Misfit, TableOfGame};
 use crate::catalog;
 use crate::error::Failure;
 use croupier_rules::cite;
-use croupier_rules::house::{ADOPTION, NOTICE, Premises};
-use croupier_rules::law::{Cite, Date};
+use croupier_rules::games::facts;
+use croupier_rules::house::{ADOPTION, NOTICE, OptionSpec, Premises, Setting, Value, read_setting};
+use croupier_rules::law::{Cite, Date, Place};
 use croupier_rules::wagers::Money;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -61,14 +62,14 @@ impl<'a> Source<'a> {
                 ("as-of", _) => as_of = (self.date(value)?, Some(place(text, key.span().start))),
                 ("house", DeValue::Table(options)) => self.of_the_house(options, &mut house),
                 (_, DeValue::Table(options)) => {
-                    if let Some(game) = self.game(key, options) {
-                        tables.extend(self.tables_of(&game, options));
+                    if let Some((game, specs)) = self.game(key, options) {
+                        tables.extend(self.tables_of(&game, &specs, options));
                         games.push((key.span().start, game));
                     }
                 }
                 (other, _) => {
                     let why = format!(
-                        "{other:?} belongs to a game: write it below the game's part, as in [casino-war]"
+                        "{other:?} is an option of a game: write it in that game's section, for example [casino-war]"
                     );
                     self.misfit(("", other), &key.span(), NOTICE, why);
                 }
@@ -90,7 +91,7 @@ impl<'a> Source<'a> {
         for (option, value) in options {
             let name = option.get_ref().as_ref();
             if Premises::OF_THE_HOUSE.iter().any(|known| known.id == name) {
-                self.choose(name, option.span().start, value, house);
+                self.choose(name, (option.span().start, Premises::OF_THE_HOUSE), value, house);
                 continue;
             }
             let known: Vec<&str> = Premises::OF_THE_HOUSE.iter().map(|option| option.id).collect();
@@ -100,41 +101,50 @@ impl<'a> Source<'a> {
     }
 
     /// The tables of a game with choices of their own: `[minibaccarat.tables.M-1]`. What they do not say is as the game has it.
-    fn tables_of(&mut self, game: &GameChoices, options: &DeTable<'_>) -> Vec<Found> {
+    fn tables_of(&mut self, game: &GameChoices, specs: &[OptionSpec], options: &DeTable<'_>) -> Vec<Found> {
         let Some((_, tables)) = options.iter().find(|(key, _)| key.get_ref().as_ref() == "tables") else {
             return Vec::new();
         };
         let DeValue::Table(tables) = tables.get_ref() else {
-            let why = "tables have names and options, as in [minibaccarat.tables.M-1]".to_string();
+            let why = "expected named tables with options, for example [minibaccarat.tables.M-1]".to_string();
             self.misfit((&game.id, "tables"), &tables.span(), NOTICE, why);
             return Vec::new();
         };
         let mut found = Vec::new();
         for (key, own) in tables {
             let DeValue::Table(own) = own.get_ref() else {
-                let why = "a table has options, as in [minibaccarat.tables.M-1]".to_string();
+                let why =
+                    "expected the options of a table, for example [minibaccarat.tables.M-1]".to_string();
                 self.misfit((&game.id, key.get_ref()), &own.span(), NOTICE, why);
                 continue;
             };
-            let mut table = TableOfGame { name: key.get_ref().to_string(), pit: None };
+            let place = place(self.text, key.span().start);
+            let mut table = TableOfGame { name: key.get_ref().to_string(), pit: None, place };
             let mut choices = game.clone();
             for (option, value) in own {
                 match option.get_ref().as_ref() {
-                    "pit" => table.pit = self.words(&game.id, "pit", value),
-                    name => self.choose(name, option.span().start, value, &mut choices),
+                    "pit" => {
+                        table.pit = self.setting(&game.id, ("pit", &[]), value).map(|pit| pit.to_string())
+                    }
+                    name => self.choose(name, (option.span().start, specs), value, &mut choices),
                 }
             }
-            choices.places.insert("table".to_string(), place(self.text, key.span().start));
             choices.table = Some(table);
             found.push((key.span().start, choices));
         }
         found
     }
 
-    fn choose(&mut self, name: &str, start: usize, value: &Spanned<DeValue<'_>>, choices: &mut GameChoices) {
-        if let Some(words) = self.words(&choices.id, name, value) {
-            choices.places.insert(name.to_string(), place(self.text, start));
-            choices.submission.chosen.insert(name.to_string(), words);
+    fn choose(
+        &mut self,
+        name: &str,
+        (start, specs): (usize, &[OptionSpec]),
+        value: &Spanned<DeValue<'_>>,
+        choices: &mut GameChoices,
+    ) {
+        if let Some(setting) = self.setting(&choices.id, (name, specs), value) {
+            let setting = setting.at(place(self.text, start));
+            choices.submission.chosen.insert(name.to_string(), setting);
         }
     }
 
@@ -151,30 +161,36 @@ impl<'a> Source<'a> {
         text.parse().map_err(|error| self.fault(&value.span(), format!("as-of is {error}")))
     }
 
-    fn game(&mut self, key: &Spanned<Cow<'_, str>>, options: &DeTable<'_>) -> Option<GameChoices> {
+    /// The choices for a game, with the options that it has.
+    fn game(
+        &mut self,
+        key: &Spanned<Cow<'_, str>>,
+        options: &DeTable<'_>,
+    ) -> Option<(GameChoices, Vec<OptionSpec>)> {
         let id = key.get_ref().to_string();
         let of = options.iter().find(|(option, _)| option.get_ref().as_ref() == "variation-of");
         let game = match of {
             Some((_, value)) => {
-                let named = self.words(&id, "variation-of", value)?;
-                self.known(&id, &named, (&value.span(), cite!("8.4~(b)")))?
+                let named = self.setting(&id, ("variation-of", &[]), value)?;
+                self.known(&id, &named.words(), (&value.span(), cite!("8.4~(b)")))?
             }
             None => self.known(&id, &id, (&key.span(), ADOPTION))?,
         };
+        let specs = facts(game).map_or(Vec::new(), |game| game.options);
         let mut choices = GameChoices { id: id.clone(), ..GameChoices::defaults(game) };
         for (option, value) in options {
             match option.get_ref().as_ref() {
                 "variation-of" | "tables" => {}
-                name => self.choose(name, option.span().start, value, &mut choices),
+                name => self.choose(name, (option.span().start, &specs), value, &mut choices),
             }
         }
         if of.is_some() {
             // A new game is named by its part of the file where it has no other name.
             let place = place(self.text, key.span().start);
-            choices.places.entry("new-game".to_string()).or_insert(place);
-            choices.submission.chosen.entry("new-game".to_string()).or_insert_with(|| named(&id));
+            let own = || Setting::from(Value::Text(named(&id))).at(place);
+            choices.submission.chosen.entry("new-game".to_string()).or_insert_with(own);
         }
-        Some(choices)
+        Some((choices, specs))
     }
 
     /// A game of the chapter.
@@ -186,32 +202,37 @@ impl<'a> Source<'a> {
                 Err(Failure::NoSuchGame { hint, .. }) => hint,
                 Err(other) => other.to_string(),
             };
-            let why = format!("there is no game {id:?}: {hint}; a new game names another as variation-of");
+            let why = format!("there is no game {id:?}: {hint}; a new game must set variation-of");
             let option = if part == id { "game" } else { "variation-of" };
             self.misfit((part, option), span, by, why);
         }
         found
     }
 
-    /// A value in the words of a submission.
-    fn words(&mut self, part: &str, option: &str, value: &Spanned<DeValue<'_>>) -> Option<String> {
+    /// The value of an option, read by its domain where it is one of these.
+    fn setting(
+        &mut self,
+        part: &str,
+        (option, specs): (&str, &[OptionSpec]),
+        value: &Spanned<DeValue<'_>>,
+    ) -> Option<Setting> {
+        let read = |text: &str| Some(read_setting(specs, option, text));
         let why = match value.get_ref() {
-            DeValue::String(text) => return Some(text.to_string()),
-            DeValue::Boolean(true) => return Some("yes".to_string()),
-            DeValue::Boolean(false) => return Some("no".to_string()),
-            DeValue::Datetime(day) => return Some(day.to_string()),
+            DeValue::String(text) => return read(text),
+            DeValue::Boolean(is) => return Some(Setting::from(Value::Bool(*is))),
+            DeValue::Datetime(day) => return read(&day.to_string()),
             DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-                Ok(number) => return Some(number.to_string()),
-                Err(_) => format!("{option} is too large a number"),
+                Ok(number) => return read(&number.to_string()),
+                Err(_) => format!("{option}: number out of range"),
             },
             DeValue::Float(number) => {
                 let amount: Result<Money, _> = number.as_str().parse();
-                return Some(
-                    amount.map_or_else(|_| number.as_str().to_string(), |amount| amount.to_string()),
+                return read(
+                    &amount.map_or_else(|_| number.as_str().to_string(), |amount| amount.to_string()),
                 );
             }
             other @ (DeValue::Array(_) | DeValue::Table(_)) => {
-                format!("{option} is a number, a text, a date, true or false, not {}", type_of(other))
+                format!("{option}: expected a number, text, date or boolean, found {}", type_of(other))
             }
         };
         self.misfit((part, option), &value.span(), NOTICE, why);
@@ -222,16 +243,16 @@ impl<'a> Source<'a> {
 /// The choices of a game with the day whose law applies, and with what the house has said for all games.
 fn dated(mut game: GameChoices, (as_of, written): (Date, Option<Place>), house: &GameChoices) -> GameChoices {
     game.submission.as_of = as_of;
-    game.places.extend(written.map(|place| ("as-of".to_string(), place)));
-    for (option, value) in &house.submission.chosen {
-        if !game.submission.chosen.contains_key(option) {
-            game.submission.chosen.insert(option.clone(), value.clone());
-            game.places.extend(house.places.get(option).map(|place| (option.clone(), *place)));
-        }
+    game.as_of_at = written;
+    for (option, setting) in &house.submission.chosen {
+        game.submission.chosen.entry(option.clone()).or_insert_with(|| setting.clone());
     }
     // A file that names no day is for today.
     if written.is_none() && game.submission.chosen.contains_key("new-game") {
-        game.submission.chosen.entry("opens-on".to_string()).or_insert_with(|| today().to_string());
+        game.submission
+            .chosen
+            .entry("opens-on".to_string())
+            .or_insert_with(|| Setting::from(Value::Day(today())));
     }
     game
 }

@@ -102,7 +102,7 @@ pub struct OverMeter {
     pub at_nothing: String,
     /// What each dollar on the meter adds, as a fraction.
     pub per_dollar: String,
-    /// The dollars on the meter at which nobody has an advantage; left out where the meter pays nothing.
+    /// The dollars on the meter at which nobody has an advantage; left out where the meter pays 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_even: Option<f64>,
 }

@@ -3,7 +3,7 @@
 use super::{Demonstration, value};
 use crate::catalog::Entry;
 use croupier_rules::games::IncidentFacts;
-use croupier_rules::table::{Needs, When};
+use croupier_rules::table::Needs;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -64,10 +64,7 @@ impl From<&IncidentFacts> for Incident {
                 Needs::Seat => "seat",
                 Needs::Number => "number",
             },
-            when: match incident.when {
-                When::BetweenRounds => "between rounds",
-                When::InRound => "in a round",
-            },
+            when: incident.when.words(),
             paragraph: incident.by.as_str(),
             says: incident.says,
         }
@@ -96,7 +93,7 @@ impl From<&Entry> for Game {
             id: spec.id,
             values: spec.domain.to_string(),
             fixed: spec.is_fixed(),
-            default: value(&spec.default.to_string()),
+            default: value(&spec.default_value()),
             paragraph: spec.by.as_str(),
             says: spec.label,
         };

@@ -1,10 +1,9 @@
 //! Paragraphs, coverage and the check of a house.
 
-use crate::house_file::Place;
 use croupier_rules::house::{Change, ChangeNeeds};
 use croupier_rules::law;
 use croupier_rules::law::rulebook;
-use croupier_rules::rounds::{ChoicePoint, Chosen, Is};
+use croupier_rules::rounds::{ChoicePoint, Chosen, Is, SampleValue};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -121,7 +120,11 @@ impl From<&ChoicePoint> for Choice {
         };
         match &point.what {
             Chosen::Option { option, value, is } => {
-                let (value, lawful) = (Some(super::value(value)), Some(*is == Is::Lawful));
+                let value = match value {
+                    SampleValue::Value(value) => super::value(value),
+                    SampleValue::Another | SampleValue::Unlawful => value.to_string().into(),
+                };
+                let (value, lawful) = (Some(value), Some(*is == Is::Lawful));
                 Choice { option: Some(option), value, lawful, ..empty }
             }
             Chosen::Row { table, row, pays } => {
@@ -254,8 +257,8 @@ impl ChangedGame {
     ) -> ChangedGame {
         let changed = |change: &Change| ChangedOption {
             option: change.option,
-            old: super::value(&change.old),
-            new: super::value(&change.new),
+            old: super::value(&change.old.value),
+            new: super::value(&change.new.value),
             paragraph: change.by.as_str(),
             notice: match change.needs {
                 ChangeNeeds::Notice(_) | ChangeNeeds::WrittenNotice(_) => "always",
@@ -269,7 +272,7 @@ impl ChangedGame {
             table: table.map(str::to_string),
             notice_minutes,
             changes: changes.iter().map(changed).collect(),
-            breaches: breaches.iter().map(|breach| Breach::new(breach, None)).collect(),
+            breaches: breaches.iter().map(Breach::from).collect(),
         }
     }
 }
@@ -353,9 +356,10 @@ impl Breach {
     pub fn of(self, part: &str, table: Option<&str>) -> Breach {
         Breach { part: part.to_string(), table: table.map(str::to_string), ..self }
     }
+}
 
-    /// A breach, with the place of the option in the file where it is known.
-    pub fn new(breach: &law::Breach, place: Option<Place>) -> Breach {
+impl From<&law::Breach> for Breach {
+    fn from(breach: &law::Breach) -> Breach {
         Breach {
             part: String::new(),
             table: None,
@@ -366,8 +370,8 @@ impl Breach {
             paragraph: breach.by.as_str(),
             why: breach.why.clone(),
             says: rulebook::paragraph(breach.by.as_str()).map_or("", |paragraph| paragraph.says),
-            line: place.map(|p| p.line),
-            column: place.map(|p| p.column),
+            line: breach.place.map(|place| place.line),
+            column: breach.place.map(|place| place.column),
         }
     }
 }

@@ -21,6 +21,7 @@ pub use rounds::{Demonstration, File, Files, HandClass, Hands, WrittenFile, Writ
 pub use strategy::{Chart, Deviation, SimpleRule, StrategyOf};
 
 use crate::error::Failure;
+use croupier_rules::house;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -53,28 +54,38 @@ impl From<&Failure> for Error {
 }
 
 /// An option's value: a number where it is one, otherwise the words.
-pub fn value(words: &str) -> Value {
-    let plain = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let decimal = words.split_once('.').is_some_and(|(whole, part)| plain(whole) && plain(part));
-    let number = match words {
-        _ if plain(words) => words.parse::<i64>().ok().map(Value::from),
-        _ if decimal => words.parse::<f64>().ok().map(Value::from),
-        _ => None,
+pub fn value(value: &house::Value) -> Value {
+    let text = value.text();
+    let number = match value {
+        house::Value::Int(_) | house::Value::Word(_) => text.parse::<i64>().ok().map(Value::from),
+        house::Value::Money(_) | house::Value::Percent(_) | house::Value::Rate(_) => {
+            let whole = text.parse::<i64>().ok().map(Value::from);
+            whole.or_else(|| text.parse::<f64>().ok().map(Value::from))
+        }
+        house::Value::Bool(_)
+        | house::Value::Odds(_)
+        | house::Value::OddsFor(_)
+        | house::Value::Part(_)
+        | house::Value::Day(_)
+        | house::Value::Text(_) => None,
     };
-    number.unwrap_or_else(|| Value::from(words))
+    number.unwrap_or_else(|| Value::from(text))
 }
 
 #[cfg(test)]
 mod tests {
     use super::value;
+    use croupier_rules::house::Value;
+    use croupier_rules::wagers::Money;
     use serde_json::json;
 
     #[test]
     fn numbers_are_numbers() {
-        assert_eq!(value("8"), json!(8));
-        assert_eq!(value("12.50"), json!(12.5));
-        for words in ["quarter", "9 to 1", "", "1.", ".5", "99999999999999999999"] {
-            assert_eq!(value(words), json!(words), "{words}");
+        assert_eq!(value(&Value::Int(8)), json!(8));
+        assert_eq!(value(&Value::Money(Money::cents(1250))), json!(12.5));
+        assert_eq!(value(&Value::Money(Money::dollars(12))), json!(12));
+        for words in ["quarter", "9 to 1", "", "1.", ".5", "99999999999999999999", "yes"] {
+            assert_eq!(value(&Value::from(words)), json!(words), "{words}");
         }
     }
 }

@@ -214,10 +214,10 @@ fn details(event: &Event, fields: &mut Map<String, Value>) {
         }
         Event::Money(movement) => {
             movement.seat().map(|seat| put("seat", seat.number().into()));
-            movement.wager().map(|wager| put("wager", wager.as_str().into()));
+            movement.wager().map(|wager| put("wager", wager.to_string().into()));
             put("amount", movement.amount().fixed().into());
-            match movement {
-                Movement::Moves { to, .. } => put("to", to.as_str().into()),
+            match &**movement {
+                Movement::Moves { to, .. } => put("to", to.to_string().into()),
                 Movement::Takes { into: pot @ Party::Pot(_), .. } => put("into", pot.to_string().into()),
                 Movement::Pays { from: pot @ Party::Pot(_), .. } => put("from", pot.to_string().into()),
                 Movement::Passes { from, into, .. } => {

@@ -21,7 +21,7 @@ pub struct StrategyOf {
     /// What it costs to answer otherwise than the best play, the dearest first; left out where that is not computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub deviations: Vec<Deviation>,
-    /// Simple rules, and what they lose to the best play; left out where that is not computed.
+    /// Simple rules and their cost against the best play; left out where that is not computed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub simple: Vec<SimpleRule>,
 }

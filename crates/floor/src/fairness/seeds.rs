@@ -1,6 +1,6 @@
 //! The seeds of a shoe and the commitment to them.
 
-use super::Bound;
+use super::{Added, Bound};
 use crate::error::FloorError;
 use crate::nature::entropy;
 use croupier_rules::equipment::Stack;
@@ -88,20 +88,13 @@ impl Seeds {
     }
 
     /// The keys of the streams, each of its own seed and of everything that players have added.
-    pub(super) fn keys(&self, contributions: &[String]) -> Vec<[u8; 32]> {
-        let mut added = Sha256::new();
-        added.update(b"croupier contributions 1\n");
-        for words in contributions {
-            added.update((words.len() as u32).to_le_bytes());
-            added.update(words.as_bytes());
-        }
-        let added: [u8; 32] = added.finalize().into();
+    pub(super) fn keys(&self, added: &Added) -> Vec<[u8; 32]> {
         let key = |(number, seed): (usize, &[u8; 32])| {
             let mut hash = Sha256::new();
             hash.update(b"croupier stream 1\n");
             hash.update((number as u32).to_le_bytes());
             hash.update(seed);
-            hash.update(added);
+            hash.update(added.0);
             hash.finalize().into()
         };
         self.0.iter().enumerate().map(key).collect()

@@ -1,7 +1,7 @@
 //! A shoe: what the seeds give out, in order.
 
 use super::streams::StreamsAt;
-use super::{Seeds, Streams};
+use super::{Added, Seeds, Streams};
 use croupier_rules::equipment::{Balls, Card, Stack, Urn, Wheel};
 use croupier_rules::table::{Input, Prompt};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,8 @@ pub enum Outcome {
     Empty,
     /// It is not the shoe's to give: the table waits for a player.
     NotMine,
+    /// The seeds are not known here: the record says what came.
+    Unknown,
 }
 
 /// How far a shoe is. It holds cards that nobody has seen.
@@ -35,9 +37,12 @@ impl fmt::Debug for ShoeAt {
 /// A shoe that is dealt from; for games without cards, the throws and spins of a hundred rounds.
 #[derive(Clone)]
 pub struct Shoe {
-    streams: Streams,
-    /// The first card is the last of the list.
+    /// Nothing where the seeds are not known.
+    streams: Option<Streams>,
+    /// The first card is the last of the list. Where the seeds are not known, the order says nothing, and burned cards are among them.
     cards: Vec<Card>,
+    /// How many burned cards are among them.
+    burned: usize,
     behind_cutting_card: Option<usize>,
 }
 
@@ -54,79 +59,144 @@ impl Shoe {
     pub const BALLS: usize = 160;
 
     /// A shoe of these seeds, shuffled.
-    pub fn new(seeds: &Seeds, contributions: &[String], stack: Option<Stack>) -> Shoe {
-        let mut streams = Streams::new(seeds, contributions);
-        let mut cards: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
-        streams.shuffle(&mut cards);
-        // The first card of the shuffled list comes out first.
-        cards.reverse();
-        let behind = stack.map(|stack| usize::from(stack.behind_cutting_card)).filter(|behind| *behind > 0);
-        Shoe { streams, cards, behind_cutting_card: behind }
+    pub fn new(seeds: &Seeds, added: &Added, stack: Option<Stack>) -> Shoe {
+        let mut shoe = Shoe::of_unknown_order(stack);
+        shoe.streams = Some(Streams::new(seeds, added));
+        shoe.shuffle();
+        shoe
     }
 
-    /// How far it is.
-    pub fn is_at(&self) -> ShoeAt {
+    /// A shoe whose seeds are not known: it is followed by what the record says came out.
+    pub fn of_unknown_order(stack: Option<Stack>) -> Shoe {
+        let cards: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
+        let behind = stack.map(|stack| usize::from(stack.behind_cutting_card)).filter(|behind| *behind > 0);
+        Shoe { streams: None, cards, burned: 0, behind_cutting_card: behind }
+    }
+
+    /// Whether its seeds are known.
+    pub fn is_known(&self) -> bool {
+        self.streams.is_some()
+    }
+
+    /// How far it is; nothing where its seeds are not known.
+    pub fn is_at(&self) -> Option<ShoeAt> {
         let cards: Vec<String> = self.cards.iter().map(ToString::to_string).collect();
-        ShoeAt { cards: cards.join(" "), behind: self.behind_cutting_card, streams: self.streams.is_at() }
+        let streams = self.streams.as_ref()?.is_at();
+        Some(ShoeAt { cards: cards.join(" "), behind: self.behind_cutting_card, streams })
     }
 
     /// A shoe of these seeds that is so far.
-    pub fn goes_on_at(seeds: &Seeds, contributions: &[String], at: &ShoeAt) -> Option<Shoe> {
+    pub fn goes_on_at(seeds: &Seeds, added: &Added, at: &ShoeAt) -> Option<Shoe> {
         let cards = at.cards.split_whitespace().map(|card| card.parse().ok()).collect::<Option<_>>()?;
-        let mut streams = Streams::new(seeds, contributions);
+        let mut streams = Streams::new(seeds, added);
         streams.go_to(&at.streams);
-        Some(Shoe { streams, cards, behind_cutting_card: at.behind })
+        Some(Shoe { streams: Some(streams), cards, burned: 0, behind_cutting_card: at.behind })
     }
 
-    /// The floor was restored: what has not come out yet comes of other seeds. The cards that are left lie in the order of a new deck, equal ones
-    /// together, and are shuffled; a cutting card stays as far from the end as it was.
-    pub fn begin_again(&mut self, seeds: &Seeds, stack: Option<Stack>) {
-        self.streams = Streams::new(seeds, &[]);
+    /// What has not come out yet comes of other streams: the floor was restored with other seeds, or players have added client seeds. The cards that
+    /// are left lie in the order of a new deck, equal ones together, and are shuffled; a cutting card stays as far from the end as it was. Returns the
+    /// cards that were burned when nobody knew the order: they are the first of the new one.
+    pub fn begin_again(&mut self, seeds: Option<&Seeds>, added: &Added, stack: Option<Stack>) -> Vec<Card> {
+        let Some(seeds) = seeds else { return Vec::new() };
+        self.streams = Some(Streams::new(seeds, added));
         self.shuffle_rest(stack);
+        (0..std::mem::take(&mut self.burned)).filter_map(|_| self.cards.pop()).collect()
     }
 
     /// Cards that had come out go back: with those that are left they lie in the order of a new deck, equal ones together, and are shuffled with
-    /// further draws of the same streams.
-    pub fn put_back(&mut self, cards: impl IntoIterator<Item = Card>, stack: Option<Stack>) {
+    /// further draws of the same streams. Of burned cards that nobody knows it is told how many they are.
+    pub fn put_back(&mut self, cards: impl IntoIterator<Item = Card>, unknown: usize, stack: Option<Stack>) {
         self.cards.extend(cards);
+        self.burned = self.burned.saturating_sub(unknown);
         self.shuffle_rest(stack);
     }
 
     fn shuffle_rest(&mut self, stack: Option<Stack>) {
         let new_deck: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
         self.cards.sort_by_key(|card| new_deck.iter().position(|other| other == card));
-        self.streams.shuffle(&mut self.cards);
+        self.shuffle();
+    }
+
+    fn shuffle(&mut self) {
+        if let Some(streams) = &mut self.streams {
+            streams.shuffle(&mut self.cards);
+        }
+        // The first card of the shuffled list comes out first.
         self.cards.reverse();
+    }
+
+    /// How many cards are left.
+    fn cards_left(&self) -> usize {
+        self.cards.len().saturating_sub(self.burned)
     }
 
     /// What the shoe gives when the table waits for this. Asking changes nothing.
     pub fn next(&self, prompt: &Prompt) -> Outcome {
+        let Some(streams) = &self.streams else { return self.next_of_unknown_order(prompt) };
         let input = match prompt {
             Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards.len()) => {
                 Some(Input::CuttingCard)
             }
             Prompt::Card(..) | Prompt::TurnUp(..) => self.cards.last().map(|card| Input::Card(Some(*card))),
             Prompt::Burn => self.cards.last().map(|_| Input::Card(None)),
-            Prompt::Dice(count) => Some(throw(&mut self.streams.clone(), *count)),
-            Prompt::Spin(wheel) => Some(spin(&mut self.streams.clone(), wheel)),
-            Prompt::Ball(urn, out) => ball(&mut self.streams.clone(), urn, *out),
+            Prompt::Dice(count) => Some(throw(&mut streams.clone(), *count)),
+            Prompt::Spin(wheel) => Some(spin(&mut streams.clone(), wheel)),
+            Prompt::Ball(urn, out) => ball(&mut streams.clone(), urn, *out),
             // A reader sees every card that comes from here: nobody has to tell what it shows.
             Prompt::Reader { .. } | Prompt::Answer { .. } => return Outcome::NotMine,
         };
         input.map_or(Outcome::Empty, Outcome::Gives)
     }
 
+    /// Where a cutting card lies and that a burned card shows nothing is known of every shoe.
+    fn next_of_unknown_order(&self, prompt: &Prompt) -> Outcome {
+        match prompt {
+            Prompt::Card(..) | Prompt::Burn if self.behind_cutting_card == Some(self.cards_left()) => {
+                Outcome::Gives(Input::CuttingCard)
+            }
+            Prompt::Burn if self.cards_left() > 0 => Outcome::Gives(Input::Card(None)),
+            Prompt::Card(..) | Prompt::TurnUp(..) | Prompt::Burn if self.cards_left() == 0 => Outcome::Empty,
+            Prompt::Reader { .. } | Prompt::Answer { .. } => Outcome::NotMine,
+            Prompt::Card(..)
+            | Prompt::TurnUp(..)
+            | Prompt::Burn
+            | Prompt::Dice(_)
+            | Prompt::Spin(_)
+            | Prompt::Ball(..) => Outcome::Unknown,
+        }
+    }
+
     /// What the table waited for is out of the shoe. Returns the card, where it was one.
     pub fn given(&mut self, prompt: &Prompt) -> Option<Card> {
-        match (prompt, self.next(prompt)) {
-            (Prompt::Dice(count), _) => drop(throw(&mut self.streams, *count)),
-            (Prompt::Spin(wheel), _) => drop(spin(&mut self.streams, wheel)),
-            (Prompt::Ball(urn, out), _) => drop(ball(&mut self.streams, urn, *out)),
-            (_, Outcome::Gives(Input::CuttingCard)) => self.behind_cutting_card = None,
-            (_, Outcome::Gives(_)) => return self.cards.pop(),
-            (_, Outcome::Empty | Outcome::NotMine) => {}
+        let next = self.next(prompt);
+        match (prompt, next, &mut self.streams) {
+            (Prompt::Dice(count), _, Some(streams)) => drop(throw(streams, *count)),
+            (Prompt::Spin(wheel), _, Some(streams)) => drop(spin(streams, wheel)),
+            (Prompt::Ball(urn, out), _, Some(streams)) => drop(ball(streams, urn, *out)),
+            (_, Outcome::Gives(Input::CuttingCard), _) => self.behind_cutting_card = None,
+            (_, Outcome::Gives(_), _) => return self.cards.pop(),
+            (_, Outcome::Empty | Outcome::NotMine | Outcome::Unknown, _) => {}
         }
         None
+    }
+
+    /// The record says that this came out of a shoe whose seeds are not known.
+    pub fn follow(&mut self, input: &Input) {
+        match input {
+            Input::CuttingCard => self.behind_cutting_card = None,
+            Input::Card(None) => self.burned += 1,
+            Input::Card(Some(card)) => {
+                if let Some(at) = self.cards.iter().position(|other| other == card) {
+                    self.cards.remove(at);
+                }
+            }
+            Input::Dice(_)
+            | Input::Number(_)
+            | Input::Ball(_)
+            | Input::Answer { .. }
+            | Input::Happens { .. }
+            | Input::Meter(_) => {}
+        }
     }
 
     /// The cards that are left, in no order that tells anything.
@@ -161,6 +231,7 @@ fn ball(streams: &mut Streams, urn: &Urn, out: Balls) -> Option<Input> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::ClientSeed;
     use super::*;
     use croupier_rules::equipment::Piece;
     use croupier_rules::table::Spot;
@@ -182,7 +253,7 @@ mod tests {
 
     #[test]
     fn every_card_comes_out_once_and_the_cutting_card_at_its_place() {
-        let mut shoe = Shoe::new(&seeds(), &[], Some(Stack::shoe(8, 104)));
+        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), Some(Stack::shoe(8, 104)));
         let mut out = deal(&mut shoe, 417);
         assert_eq!(out.remove(312), "the cutting card");
         assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
@@ -195,7 +266,7 @@ mod tests {
 
     #[test]
     fn asking_twice_changes_nothing() {
-        let mut shoe = Shoe::new(&seeds(), &[], None);
+        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), None);
         let first = shoe.next(&Prompt::Dice(2));
         assert_eq!(first, shoe.next(&Prompt::Dice(2)));
         shoe.given(&Prompt::Dice(2));
@@ -212,7 +283,7 @@ mod tests {
     #[test]
     fn every_ball_comes_out_once() {
         static URN: Urn = Urn { name: "urn", balls: 80 };
-        let mut shoe = Shoe::new(&seeds(), &[], None);
+        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), None);
         let mut out = Balls::NONE;
         for drawn in 0..80 {
             let prompt = Prompt::Ball(&URN, out);
@@ -227,10 +298,13 @@ mod tests {
     #[test]
     fn what_is_left_comes_of_other_seeds() {
         let stack = Some(Stack::shoe(2, 30));
-        let (mut one, mut other) = (Shoe::new(&seeds(), &[], stack), Shoe::new(&seeds(), &[], stack));
+        let (mut one, mut other) = (
+            Shoe::new(&seeds(), &Added::to_shoe(&[]), stack),
+            Shoe::new(&seeds(), &Added::to_shoe(&[]), stack),
+        );
         let out = deal(&mut one, 40);
         assert_eq!(deal(&mut other, 40), out);
-        other.begin_again(&Seeds::of(vec![[9; 32]; 4]), stack);
+        other.begin_again(Some(&Seeds::of(vec![[9; 32]; 4])), &Added::to_shoe(&[]), stack);
         let (rest, again) = (deal(&mut one, 65), deal(&mut other, 65));
         assert_ne!(rest, again);
         assert_eq!(rest.iter().position(|c| c == "the cutting card"), Some(34));
@@ -242,14 +316,71 @@ mod tests {
         assert_eq!(sorted(rest), sorted(again));
     }
 
+    /// A shoe whose seeds are lost is followed by its record; what is left, burned cards included, is drawn again.
+    #[test]
+    fn what_is_left_of_an_unknown_order_is_drawn_again() {
+        let stack = Some(Stack::shoe(1, 10));
+        let mut known = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
+        let mut lost = Shoe::of_unknown_order(stack);
+        let (card, mut seen) = (Prompt::Card(Spot::Dealer, Piece::Card), Vec::new());
+        for number in 0..30 {
+            let prompt = if number % 10 == 0 { &Prompt::Burn } else { &card };
+            let Outcome::Gives(input) = known.next(prompt) else { panic!("no card") };
+            let expected =
+                if number % 10 == 0 { Outcome::Gives(Input::Card(None)) } else { Outcome::Unknown };
+            assert_eq!(lost.next(prompt), expected);
+            known.given(prompt);
+            lost.follow(&input);
+            if let Input::Card(Some(card)) = input {
+                seen.push(card);
+            }
+        }
+        assert_eq!((lost.cards_left(), lost.is_at()), (22, None));
+        let burned = lost.begin_again(Some(&Seeds::of(vec![[9; 32]; 2])), &Added::to_shoe(&[]), stack);
+        assert_eq!((burned.len(), lost.cards_left()), (3, 22));
+        let rest = deal(&mut lost, 23);
+        assert_eq!(rest.iter().position(|c| c == "the cutting card"), Some(12));
+        let rest = rest.iter().filter_map(|words| words.strip_prefix("the card ")?.parse::<Card>().ok());
+        let mut all: Vec<Card> = rest.chain(burned).chain(seen).collect();
+        let mut whole: Vec<Card> = stack.iter().flat_map(Stack::cards).collect();
+        all.sort_unstable();
+        whole.sort_unstable();
+        assert_eq!(all, whole);
+    }
+
+    #[test]
+    fn client_seeds_of_a_round_change_the_rest_and_no_card_twice() {
+        let stack = Some(Stack::shoe(2, 0));
+        let with = |seeds_of: &[(u8, &str)]| {
+            let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
+            let mut out = deal(&mut shoe, 30);
+            let seeds_of: Vec<ClientSeed> = seeds_of
+                .iter()
+                .map(|(seat, seed)| ClientSeed { seat: *seat, seed: (*seed).to_string() })
+                .collect();
+            let added = Added::to_shoe(&[]).with_round(7, &seeds_of);
+            shoe.begin_again(Some(&seeds()), &added, stack);
+            out.extend(deal(&mut shoe, 74));
+            out
+        };
+        let (one, other) = (with(&[(1, "luck")]), with(&[(2, "luck")]));
+        assert_eq!(one[..30], other[..30]);
+        assert_ne!(one[30..], other[30..], "the seat counts");
+        let sorted = |mut cards: Vec<String>| {
+            cards.sort();
+            cards
+        };
+        assert_eq!(sorted(one), sorted(other));
+    }
+
     #[test]
     fn cards_that_go_back_come_out_again_and_no_others() {
         let stack = Some(Stack::shoe(1, 0));
-        let mut shoe = Shoe::new(&seeds(), &[], stack);
+        let mut shoe = Shoe::new(&seeds(), &Added::to_shoe(&[]), stack);
         let out = deal(&mut shoe, 50);
         let (back, held) = out.split_at(20);
         let cards = back.iter().map(|words| words.trim_start_matches("the card ").parse().unwrap());
-        shoe.put_back(cards, stack);
+        shoe.put_back(cards, 0, stack);
         let mut all = [deal(&mut shoe, 22), held.to_vec()].concat();
         assert_eq!(shoe.next(&Prompt::Burn), Outcome::Empty);
         all.sort();
@@ -259,7 +390,7 @@ mod tests {
 
     #[test]
     fn a_cut_moves_the_top_below() {
-        let mut plain = Shoe::new(&seeds(), &[], Some(Stack::shoe(1, 0)));
+        let mut plain = Shoe::new(&seeds(), &Added::to_shoe(&[]), Some(Stack::shoe(1, 0)));
         let mut cut = plain.clone();
         cut.cut(20);
         let plain = deal(&mut plain, 52);
@@ -270,7 +401,7 @@ mod tests {
     fn what_players_add_changes_every_stream() {
         let shoe = |added: &[&str]| {
             let added: Vec<String> = added.iter().map(|words| (*words).to_string()).collect();
-            deal(&mut Shoe::new(&seeds(), &added, Some(Stack::shoe(6, 0))), 312)
+            deal(&mut Shoe::new(&seeds(), &Added::to_shoe(&added), Some(Stack::shoe(6, 0))), 312)
         };
         assert_ne!(shoe(&[]), shoe(&["luck"]));
         assert_ne!(shoe(&["lu", "ck"]), shoe(&["luck"]));

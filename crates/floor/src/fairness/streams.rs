@@ -1,6 +1,6 @@
 //! The generator: streams of ChaCha20, drawn from in turn, scaled by rejection.
 
-use super::Seeds;
+use super::{Added, Seeds};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -42,8 +42,8 @@ impl Streams {
     }
 
     /// The streams of these seeds, with what players have added.
-    pub fn new(seeds: &Seeds, contributions: &[String]) -> Streams {
-        let ciphers = seeds.keys(contributions).into_iter().map(ChaCha20Rng::from_seed).collect();
+    pub fn new(seeds: &Seeds, added: &Added) -> Streams {
+        let ciphers = seeds.keys(added).into_iter().map(ChaCha20Rng::from_seed).collect();
         Streams { ciphers, next: 0 }
     }
 

@@ -139,7 +139,7 @@ impl Floor {
 }
 
 fn table_row(id: i64, open: &OpenTable, software: &str) -> Result<TableRow, FloorError> {
-    let house = serde_json::to_string(&open.house.chosen)
+    let house = serde_json::to_string(&open.house.words())
         .map_err(|why| FloorError::Store(StoreError::Unreadable(why.to_string())))?;
     Ok(TableRow {
         id,

@@ -11,6 +11,8 @@ mod reading_tests;
 mod reports;
 mod round_query;
 mod rows;
+mod sealing;
+mod seed_key;
 #[cfg(test)]
 pub mod sim;
 mod sql;
@@ -23,8 +25,10 @@ mod writes;
 pub use postgres::Postgres;
 pub use reports::Reports;
 pub use rows::{
-    AccountRow, CheckpointRow, DAY_MS, DayRow, RoundRow, ShoeRow, StepRow, TableRow, Write, day_of,
+    AccountRow, CheckpointRow, DAY_MS, DayRow, OldCheckpoints, RoundRow, ShoeRow, StepRow, StoredCheckpoint,
+    StoredSeeds, StoredShoe, TableRow, Write, day_of,
 };
+pub use seed_key::SeedKey;
 pub use sql::parse_round_id;
 pub use sqlite::Sqlite;
 
@@ -54,6 +58,11 @@ pub trait Store: Send + Sync + 'static {
 
     /// Reads what was committed, without limits: for recovery and audits.
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError>;
+
+    /// The key that decrypts seeds and checkpoints, where it is here.
+    fn key(&self) -> Option<&SeedKey> {
+        None
+    }
 
     /// Looks one row up for play, over connections that nothing else uses.
     async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
@@ -155,14 +164,15 @@ pub trait Store: Send + Sync + 'static {
         found.first().copied().ok_or_else(|| StoreError::Unreadable("the floor has no identity".to_string()))
     }
 
-    /// The newest checkpoint of a table at or before a step, in a round at or before one.
+    /// The newest checkpoint of a table at or before a step, in a round at or before one; nothing where it cannot be decrypted.
     async fn checkpoint(
         &self,
         table: TableId,
         seq: i64,
         round: i64,
     ) -> Result<Option<CheckpointRow>, StoreError> {
-        Ok(rows(self.read(sql::checkpoint(table, seq, round)).await, Row::checkpoint)?.pop())
+        let found = self.read(sql::checkpoint(table, seq, round)).await;
+        Ok(rows(found, |row| row.checkpoint(self.key()))?.pop().and_then(|stored| stored.row))
     }
 
     /// The tables that have a checkpoint.
@@ -172,8 +182,8 @@ pub trait Store: Send + Sync + 'static {
     }
 
     /// All checkpoints of a table.
-    async fn checkpoints(&self, table: TableId) -> Result<Vec<CheckpointRow>, StoreError> {
-        rows(self.read(sql::checkpoints(table)).await, Row::checkpoint)
+    async fn checkpoints(&self, table: TableId) -> Result<Vec<StoredCheckpoint>, StoreError> {
+        rows(self.read(sql::checkpoints(table)).await, |row| row.checkpoint(self.key()))
     }
 
     /// Which dealers are assigned to which tables.
@@ -190,8 +200,18 @@ pub trait Store: Send + Sync + 'static {
     async fn size(&self) -> Result<i64, StoreError>;
 
     /// The seeds of a table's shoes from one to another that were drawn up to a step.
-    async fn shoes(&self, table: TableId, shoes: (i64, i64), upto: i64) -> Result<Vec<ShoeRow>, StoreError> {
-        rows(self.read(sql::shoes(table, shoes, upto)).await, Row::shoe)
+    async fn shoes(
+        &self,
+        table: TableId,
+        shoes: (i64, i64),
+        upto: i64,
+    ) -> Result<Vec<StoredShoe>, StoreError> {
+        rows(self.read(sql::shoes(table, shoes, upto)).await, |row| row.shoe(self.key()))
+    }
+
+    /// The steps of a table that say something of seeds, in order.
+    async fn steps_with_seeds(&self, table: TableId) -> Result<Vec<StepRow>, StoreError> {
+        rows(self.read(sql::steps_with_seeds(table)).await, Row::step)
     }
 
     /// The last finished round of a table.

@@ -4,6 +4,8 @@
 use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
 use super::postgres_readers::Pool;
 use super::rows::Write;
+use super::sealing::{self, Home};
+use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
 use super::writes::statements;
 use super::{OpenFor, Store};
@@ -17,13 +19,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio_postgres::{Client, NoTls, Statement};
+use tokio_postgres::{Client, NoTls, Statement, Transaction};
 
 /// Migrations, in order: the version of the database is how many of them it has seen.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/postgres-1.sql"),
     include_str!("migrations/postgres-2.sql"),
     include_str!("migrations/postgres-3.sql"),
+    include_str!("migrations/postgres-4.sql"),
 ];
 
 /// So many steps are committed together at the most.
@@ -55,14 +58,17 @@ pub struct Postgres {
     /// Whether the floor closes: a lost server is not waited for any more.
     closing: Arc<AtomicBool>,
     home: Option<String>,
+    key: Option<SeedKey>,
 }
 
 impl Postgres {
-    /// Connects, takes the fence and brings the database up to date.
-    pub async fn open(address: &str, purpose: OpenFor) -> Result<Postgres, FloorError> {
+    /// Connects, takes the fence and brings the database up to date. The key of the seeds lies in a file of its own.
+    pub async fn open(address: &str, key_file: &Path, purpose: OpenFor) -> Result<Postgres, FloorError> {
         let mut client = connect(address).await?;
         lock(&client).await?;
-        let (epoch, home) = prepare(&mut client, purpose).await?;
+        client.batch_execute(MADE).await.map_err(StoreError::from)?;
+        let key = SeedKey::for_version(version(&client).await?, key_file, purpose)?;
+        let (epoch, home) = prepare(&mut client, &key, purpose).await?;
         let readers = Pool::new(address, 1, Limits::NONE, LOOK_UPS_WAITING_MOST);
         let look_ups = Pool::new(address, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST);
         let reports = Pool::new(address, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST);
@@ -75,17 +81,17 @@ impl Postgres {
             prepared: HashMap::new(),
             under_way: None,
             closing: closing.clone(),
+            key: key.clone(),
         };
         tokio::spawn(write_until_closed(writer, inbox));
         let (look_ups, reports) = (Some(look_ups), Some(reports));
-        Ok(Postgres { jobs, readers, look_ups, reports, closing, home: Some(home) })
+        Ok(Postgres { jobs, readers, look_ups, reports, closing, home: Some(home), key: Some(key) })
     }
 
     /// Connects to read the floor as it is now, whoever has it.
-    pub async fn read_only(address: &str) -> Result<Postgres, FloorError> {
+    pub async fn read_only(address: &str, key: Option<SeedKey>) -> Result<Postgres, FloorError> {
         let client = connect(address).await?;
-        let begin = "SELECT COALESCE(MAX(version), 0) FROM migrations";
-        let found: i64 = client.query_one(begin, &[]).await.map_err(StoreError::from)?.get(0);
+        let found = version(&client).await?;
         let known = MIGRATIONS.len() as i64;
         if found != known {
             let too_new = found > known;
@@ -101,8 +107,13 @@ impl Postgres {
         let readers = Pool::of(client, Limits::NONE, LOOK_UPS_WAITING_MOST);
         let (jobs, _) = mpsc::unbounded_channel();
         let closing = Arc::new(AtomicBool::new(true));
-        Ok(Postgres { jobs, readers, look_ups: None, reports: None, closing, home: None })
+        Ok(Postgres { jobs, readers, look_ups: None, reports: None, closing, home: None, key })
     }
+}
+
+/// The version of a database.
+async fn version(client: &Client) -> Result<i64, StoreError> {
+    Ok(client.query_one(VERSION, &[]).await?.try_get(0)?)
 }
 
 /// Connects to a server.
@@ -130,8 +141,8 @@ async fn lock(client: &Client) -> Result<(), FloorError> {
 }
 
 /// Migrates and takes the fence.
-async fn prepare(client: &mut Client, purpose: OpenFor) -> Result<(i64, String), FloorError> {
-    match take(client, purpose).await? {
+async fn prepare(client: &mut Client, key: &SeedKey, purpose: OpenFor) -> Result<(i64, String), FloorError> {
+    match take(client, key, purpose).await? {
         Ok(taken) => Ok(taken),
         Err(why) => Err(FloorError::Copy(why)),
     }
@@ -145,11 +156,13 @@ const HERE: &str = "SELECT 'server ' || (SELECT system_identifier FROM pg_contro
 /// Which transaction has written the fence: rows that are put back into the same table are written by another one.
 const WRITTEN: &str = "SELECT ' written by ' || xmin::TEXT FROM fence WHERE id = 1";
 
-async fn take(client: &mut Client, purpose: OpenFor) -> Result<Result<(i64, String), String>, StoreError> {
-    let transaction = client.transaction().await?;
-    transaction.batch_execute("CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)").await?;
-    let seen: i64 =
-        transaction.query_one("SELECT COALESCE(MAX(version), 0) FROM migrations", &[]).await?.try_get(0)?;
+/// The table that knows the version of the database.
+const MADE: &str = "CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY)";
+const VERSION: &str = "SELECT COALESCE(MAX(version), 0) FROM migrations";
+
+/// Brings a database up to date. Returns the version that it had.
+async fn migrate(transaction: &Transaction<'_>, key: &SeedKey) -> Result<i64, StoreError> {
+    let seen: i64 = transaction.query_one(VERSION, &[]).await?.try_get(0)?;
     let known = MIGRATIONS.len() as i64;
     if seen > known {
         return Err(StoreError::TooNew { found: seen, known });
@@ -158,22 +171,55 @@ async fn take(client: &mut Client, purpose: OpenFor) -> Result<Result<(i64, Stri
         transaction.batch_execute(migration).await?;
         transaction.execute("INSERT INTO migrations (version) VALUES ($1)", &[&version]).await?;
     }
+    if seen < sealing::SEALED_FROM {
+        seal_all(transaction, key).await?;
+    }
+    Ok(seen)
+}
+
+/// Encrypts what an earlier release left in plain.
+async fn seal_all(transaction: &Transaction<'_>, key: &SeedKey) -> Result<(), StoreError> {
+    for row in transaction.query(sealing::PLAIN_SEEDS, &[]).await? {
+        let of: (i64, i64, i64) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        let sealed = sealing::seal_seeds(key, of, row.try_get(3)?)?;
+        transaction.execute(sealing::ADD_SEEDS, &[&of.0, &of.1, &of.2, &sealed]).await?;
+    }
+    for row in transaction.query(sealing::PLAIN_CHECKPOINTS, &[]).await? {
+        let (of, round): ((i64, i64), i64) = ((row.try_get(0)?, row.try_get(1)?), row.try_get(2)?);
+        let sealed = sealing::seal_checkpoint(key, of, row.try_get(3)?)?;
+        transaction.execute(sealing::ADD_CHECKPOINT, &[&of.0, &of.1, &round, &sealed]).await?;
+    }
+    Ok(transaction.batch_execute(sealing::DROP_PLAIN).await?)
+}
+
+async fn take(
+    client: &mut Client,
+    key: &SeedKey,
+    purpose: OpenFor,
+) -> Result<Result<(i64, String), String>, StoreError> {
+    let transaction = client.transaction().await?;
+    let version = migrate(&transaction, key).await?;
     let here: String = transaction.query_one(HERE, &[]).await?.try_get(0)?;
     if purpose == OpenFor::Play {
+        let has_steps = transaction.query_one(sql::HAS_STEPS, &[]).await?.try_get(0)?;
         let row = transaction.query_one(sql::HOME, &[]).await?;
-        let home: Option<String> = row.try_get(0)?;
+        let (home, mark, copied_at) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
         let written: String = transaction.query_one(WRITTEN, &[]).await?.try_get(0)?;
         // An earlier release knew the table alone.
-        let is_here = |home: String| home == here || home == format!("{here}{written}");
-        if !home.is_none_or(is_here) {
-            return Ok(Err("this is not the database that the floor was last played in".to_string()));
+        let is_here = |home: &str| home == here || home == format!("{here}{written}");
+        match (Home { home, mark, copied_at, has_steps, version }).checked(key) {
+            Err(why) => return Ok(Err(format!("this database {why}"))),
+            Ok(Some(home)) if !is_here(home) => {
+                return Ok(Err("this is not the database that the floor was last played in".to_string()));
+            }
+            Ok(_) => {}
         }
     }
     transaction.execute(sql::TAKE_FENCE, &[]).await?;
     let written: String = transaction.query_one(WRITTEN, &[]).await?.try_get(0)?;
     let here = here + &written;
     if purpose == OpenFor::Play {
-        transaction.execute(sql::SET_HOME, &[&here]).await?;
+        transaction.execute(sql::SET_HOME, &[&here, &sealing::mark(key, &here)?]).await?;
     }
     let epoch = transaction.query_one(sql::EPOCH, &[]).await?.try_get(0)?;
     transaction.commit().await?;
@@ -188,6 +234,7 @@ struct Writer {
     /// The number of the transaction that was begun last.
     under_way: Option<String>,
     closing: Arc<AtomicBool>,
+    key: SeedKey,
 }
 
 async fn write_until_closed(mut writer: Writer, mut inbox: mpsc::UnboundedReceiver<Job>) {
@@ -236,7 +283,7 @@ impl Writer {
 
     /// Commits a write once, over however many connections it takes.
     async fn commit(&mut self, write: Write) -> Result<(), StoreError> {
-        let statements = statements(write)?;
+        let statements = statements(write, &self.key)?;
         loop {
             let Err(why) = self.transact(&statements).await else { return Ok(()) };
             if !self.is_lost().await {
@@ -329,6 +376,10 @@ impl Store for Postgres {
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         self.readers.read(sql).await
+    }
+
+    fn key(&self) -> Option<&SeedKey> {
+        self.key.as_ref()
     }
 
     async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {

@@ -2,6 +2,7 @@
 
 use super::Store;
 use super::rows::Write;
+use super::seed_key::SeedKey;
 use super::sql::{Row, Sql};
 use crate::error::StoreError;
 use async_trait::async_trait;
@@ -30,6 +31,10 @@ impl Store for Reports {
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         self.0.report(sql).await
+    }
+
+    fn key(&self) -> Option<&SeedKey> {
+        self.0.key()
     }
 
     async fn backup(&self, _: &Path) -> Result<(), StoreError> {

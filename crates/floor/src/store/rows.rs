@@ -81,8 +81,39 @@ pub struct ShoeRow {
     pub shoe: i64,
     /// The step that committed to them.
     pub made_seq: i64,
-    /// The seeds, one after the other.
+    /// The seeds, one after the other, as they are before they are encrypted.
     pub seeds: Vec<u8>,
+}
+
+/// Seeds as they are read.
+#[derive(Clone, PartialEq, Eq)]
+pub enum StoredSeeds {
+    /// These, one after the other.
+    Known(Vec<u8>),
+    /// Encrypted with a key that is not here.
+    Sealed,
+    /// The key was lost, and the floor was restored without it.
+    Lost,
+}
+
+/// The seeds of a shoe as they are read.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StoredShoe {
+    /// The shoe, from 1.
+    pub shoe: i64,
+    /// The step that committed to them.
+    pub made_seq: i64,
+    /// The seeds.
+    pub seeds: StoredSeeds,
+}
+
+/// A checkpoint as it is read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredCheckpoint {
+    /// The step.
+    pub seq: i64,
+    /// The checkpoint; nothing where it is encrypted with a key that is not here.
+    pub row: Option<CheckpointRow>,
 }
 
 /// A table as it was after a step.
@@ -126,6 +157,16 @@ pub struct Reopened {
     pub accounts: Vec<AccountId>,
 }
 
+/// What becomes of the checkpoints that are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OldCheckpoints {
+    /// They stay.
+    #[default]
+    Stay,
+    /// They are removed: nobody can read them.
+    Go,
+}
+
 /// What is kept in one transaction.
 #[derive(Clone, Default)]
 pub struct Write {
@@ -147,6 +188,12 @@ pub struct Write {
     pub rounds: Vec<RoundRow>,
     /// Seeds of new shoes.
     pub shoes: Vec<ShoeRow>,
+    /// Seeds that are known by the record, and are encrypted with another key than before.
+    pub resealed: Vec<ShoeRow>,
+    /// Seeds whose key was lost: the table, the shoe, and the step that committed to them.
+    pub lost: Vec<(TableId, i64, i64)>,
+    /// What becomes of the checkpoints that are there.
+    pub old_checkpoints: OldCheckpoints,
     /// What changes in purses.
     pub balances: BTreeMap<Purse, i64>,
     /// What is added to the days of tables.
@@ -234,6 +281,11 @@ impl Write {
         self.steps.extend(other.steps);
         self.rounds.extend(other.rounds);
         self.shoes.extend(other.shoes);
+        self.resealed.extend(other.resealed);
+        self.lost.extend(other.lost);
+        if other.old_checkpoints == OldCheckpoints::Go {
+            self.old_checkpoints = OldCheckpoints::Go;
+        }
         for (purse, cents) in other.balances {
             *self.balances.entry(purse).or_default() += cents;
         }

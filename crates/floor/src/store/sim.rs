@@ -2,6 +2,7 @@
 
 use super::Store;
 use super::rows::Write;
+use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
 use super::sqlite::{Ends, apply, migrate_new};
 use super::sqlite_query::query;
@@ -30,6 +31,7 @@ pub fn new_disk() -> Disk {
 pub struct SimStore {
     disk: Disk,
     epoch: i64,
+    key: SeedKey,
     chance: Mutex<u64>,
     /// How likely a commit is the last thing that the process does, and how likely it fails, in thousandths.
     crashes: u64,
@@ -46,7 +48,15 @@ impl SimStore {
         let epoch = connection.query_row(sql::EPOCH, [], |row| row.get(0)).unwrap();
         drop(connection);
         let dead = Arc::new((AtomicBool::new(false), Notify::new()));
-        SimStore { disk: disk.clone(), epoch, chance: Mutex::new(seed), crashes, fails, dead }
+        SimStore {
+            disk: disk.clone(),
+            epoch,
+            key: SeedKey::of([7; 32]),
+            chance: Mutex::new(seed),
+            crashes,
+            fails,
+            dead,
+        }
     }
 
     fn below(&self, bound: u64) -> u64 {
@@ -74,7 +84,7 @@ impl Store for SimStore {
         let crashes = self.below(1_000) < self.crashes;
         // Lost, torn in the middle, or whole with nobody to tell.
         let end = if crashes { self.below(3) } else { 2 };
-        let all = statements(write)?;
+        let all = statements(write, &self.key)?;
         let upto = match end {
             0 => 0,
             1 => usize::try_from(self.below(all.len() as u64 + 1)).unwrap_or(0),
@@ -92,6 +102,10 @@ impl Store for SimStore {
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         query(&self.disk.lock().unwrap_or_else(PoisonError::into_inner), &sql, usize::MAX)
+    }
+
+    fn key(&self) -> Option<&SeedKey> {
+        Some(&self.key)
     }
 
     async fn backup(&self, _: &Path) -> Result<(), StoreError> {

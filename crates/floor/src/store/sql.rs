@@ -1,6 +1,10 @@
 //! What both databases say, in SQL that both understand.
 
-use super::rows::{AccountRow, CheckpointRow, DayRow, RoundRow, ShoeRow, StepRow, TableRow};
+use super::rows::{
+    AccountRow, CheckpointRow, DayRow, RoundRow, StepRow, StoredCheckpoint, StoredShoe, TableRow,
+};
+use super::sealing;
+use super::seed_key::SeedKey;
 use super::writes::{searched_outcomes, searched_paragraphs};
 use crate::asked::Session;
 use crate::error::StoreError;
@@ -100,10 +104,12 @@ pub const TAKE_FENCE: &str = "UPDATE fence SET epoch = epoch + 1 WHERE id = 1";
 
 /// The number by which the floor is known.
 pub const IDENTITY: &str = "SELECT identity FROM floor WHERE id = 1";
-/// Where the floor was last played, and when it was copied.
-pub const HOME: &str = "SELECT home, copied_at FROM floor WHERE id = 1";
+/// Where the floor was last played with the mark of it, and when it was copied.
+pub const HOME: &str = "SELECT home, home_mark, copied_at FROM floor WHERE id = 1";
 /// It is played here.
-pub const SET_HOME: &str = "UPDATE floor SET home = $1, copied_at = NULL WHERE id = 1";
+pub const SET_HOME: &str = "UPDATE floor SET home = $1, home_mark = $2, copied_at = NULL WHERE id = 1";
+/// Whether there is a step.
+pub const HAS_STEPS: &str = "SELECT EXISTS (SELECT 1 FROM steps)";
 /// Which dealer is assigned to which table.
 pub const DEALERS: &str = "SELECT account, table_id FROM dealers ORDER BY account, table_id";
 
@@ -202,6 +208,15 @@ pub fn shoes(table: TableId, (from, to): (i64, i64), upto: i64) -> Sql {
         from,
         to,
         upto
+    )
+}
+
+/// The steps of a table that say something of seeds.
+pub fn steps_with_seeds(table: TableId) -> Sql {
+    sql!(
+        "SELECT table_id, seq, account, request, body, hash FROM steps WHERE table_id = $1 \
+         AND body LIKE '%\"seeds\":[\"%' ORDER BY seq",
+        table
     )
 }
 
@@ -350,14 +365,18 @@ impl Row {
         })
     }
 
-    /// Seeds.
-    pub fn shoe(mut self) -> Result<ShoeRow, StoreError> {
-        Ok(ShoeRow { table: self.int()?, shoe: self.int()?, made_seq: self.int()?, seeds: self.bytes()? })
+    /// Seeds, as far as this key decrypts them.
+    pub fn shoe(mut self, key: Option<&SeedKey>) -> Result<StoredShoe, StoreError> {
+        let (table, shoe, made_seq) = (self.int()?, self.int()?, self.int()?);
+        let seeds = sealing::open_seeds(key, (table, shoe, made_seq), self.bytes()?);
+        Ok(StoredShoe { shoe, made_seq, seeds })
     }
 
-    /// A checkpoint.
-    pub fn checkpoint(mut self) -> Result<CheckpointRow, StoreError> {
-        Ok(CheckpointRow { table: self.int()?, seq: self.int()?, round: self.int()?, body: self.text()? })
+    /// A checkpoint, where this key decrypts it.
+    pub fn checkpoint(mut self, key: Option<&SeedKey>) -> Result<StoredCheckpoint, StoreError> {
+        let (table, seq, round) = (self.int()?, self.int()?, self.int()?);
+        let body = sealing::open_checkpoint(key, (table, seq), self.text()?);
+        Ok(StoredCheckpoint { seq, row: body.map(|body| CheckpointRow { table, seq, round, body }) })
     }
 
     /// A round.

@@ -5,6 +5,8 @@ use super::last::{Last, Noted};
 use super::limits::{LOOK_UP_CONNECTIONS, LOOK_UPS_WAITING_MOST, Limits, REPORT_CONNECTIONS, WAITING_MOST};
 use super::readers::Readers;
 use super::rows::Write;
+use super::sealing::{self, Home};
+use super::seed_key::SeedKey;
 use super::sql::{self, Row, Sql};
 use super::writes::statements;
 use super::{OpenFor, Store};
@@ -12,7 +14,7 @@ use crate::error::{FloorError, StoreError};
 use crate::table::now_ms;
 use async_trait::async_trait;
 use rusqlite::{
-    Connection, OpenFlags, OptionalExtension as _, Transaction, TransactionBehavior, params_from_iter,
+    Connection, OpenFlags, OptionalExtension as _, Transaction, TransactionBehavior, params, params_from_iter,
 };
 use std::cmp::Ordering;
 use std::fs::File;
@@ -26,6 +28,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/sqlite-1.sql"),
     include_str!("migrations/sqlite-2.sql"),
     include_str!("migrations/sqlite-3.sql"),
+    include_str!("migrations/sqlite-4.sql"),
 ];
 
 /// So many steps are committed together at the most.
@@ -47,20 +50,22 @@ pub struct Sqlite {
     look_ups: Option<Arc<Readers>>,
     reports: Option<Arc<Readers>>,
     path: PathBuf,
+    key: Option<SeedKey>,
 }
 
 impl Sqlite {
-    /// Opens the file, takes the fence and brings the database up to date.
-    pub fn open(path: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
+    /// Opens the file, takes the fence and brings the database up to date. The key of the seeds lies in a file of its own.
+    pub fn open(path: &Path, key_file: &Path, purpose: OpenFor) -> Result<Sqlite, FloorError> {
         let mut lock = Lock::take(path)?;
         for_nobody_else(path).map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let mut connection = Connection::open(path).map_err(StoreError::from)?;
-        let (epoch, last) = prepare(&mut connection, path, &mut lock, purpose)?;
+        let key = SeedKey::for_version(version(&connection)?, key_file, purpose)?;
+        let (epoch, last) = prepare(&mut connection, path, &mut lock, &key, purpose)?;
         let readers = readers_for(path, 1, Limits::NONE, LOOK_UPS_WAITING_MOST)?;
         let look_ups = readers_for(path, LOOK_UP_CONNECTIONS, Limits::LOOK_UP, LOOK_UPS_WAITING_MOST)?;
         let reports = readers_for(path, REPORT_CONNECTIONS, Limits::REPORT, WAITING_MOST)?;
         let (jobs, inbox) = mpsc::channel();
-        let mut writer = Writer { connection, epoch, last };
+        let mut writer = Writer { connection, epoch, last, key: key.clone() };
         let run = move || {
             let closing = write_until_closed(&mut writer, &inbox);
             drop((writer, lock));
@@ -72,11 +77,11 @@ impl Sqlite {
             .spawn(run)
             .map_err(|why| FloorError::File { path: path.to_path_buf(), why })?;
         let (look_ups, reports) = (Some(look_ups), Some(reports));
-        Ok(Sqlite { jobs, readers, look_ups, reports, path: path.to_path_buf() })
+        Ok(Sqlite { jobs, readers, look_ups, reports, path: path.to_path_buf(), key: Some(key) })
     }
 
     /// Opens the file to read it as it is now, whoever has it.
-    pub fn read_only(path: &Path) -> Result<Sqlite, FloorError> {
+    pub fn read_only(path: &Path, key: Option<SeedKey>) -> Result<Sqlite, FloorError> {
         let (jobs, _) = mpsc::channel();
         let reader = reader(path)?;
         let (found, known) = (version(&reader)?, MIGRATIONS.len() as i64);
@@ -87,7 +92,7 @@ impl Sqlite {
         }
         reader.execute_batch("BEGIN; SELECT 1 FROM fence").map_err(StoreError::from)?;
         let readers = start(path, vec![reader], Limits::NONE, LOOK_UPS_WAITING_MOST)?;
-        Ok(Sqlite { jobs, readers, look_ups: None, reports: None, path: path.to_path_buf() })
+        Ok(Sqlite { jobs, readers, look_ups: None, reports: None, path: path.to_path_buf(), key })
     }
 }
 
@@ -112,7 +117,7 @@ fn start(
     started.map(Arc::new).map_err(|why| FloorError::File { path: path.to_path_buf(), why })
 }
 
-/// Nobody but the owner reads the file: it holds seeds.
+/// Nobody but the owner reads the file: it holds the cards of the round under way, and everybody's money.
 fn for_nobody_else(path: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
     let file = File::options().create(true).truncate(false).write(true).mode(0o600).open(path)?;
@@ -128,8 +133,8 @@ fn version(connection: &Connection) -> Result<i64, StoreError> {
     Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
 }
 
-/// Brings a database up to date.
-fn migrate(writer: &Transaction<'_>) -> Result<(), StoreError> {
+/// Brings a database up to date. Returns the version that it had.
+fn migrate(writer: &Transaction<'_>, key: &SeedKey) -> Result<i64, StoreError> {
     let (seen, known) = (version(writer)?, MIGRATIONS.len() as i64);
     if seen > known {
         return Err(StoreError::TooNew { found: seen, known });
@@ -138,7 +143,31 @@ fn migrate(writer: &Transaction<'_>) -> Result<(), StoreError> {
         writer.execute_batch(migration)?;
     }
     writer.pragma_update(None, "user_version", known)?;
-    Ok(())
+    if seen < sealing::SEALED_FROM {
+        seal_all(writer, key)?;
+    }
+    Ok(seen)
+}
+
+/// Encrypts what an earlier release left in plain.
+fn seal_all(database: &Transaction<'_>, key: &SeedKey) -> Result<(), StoreError> {
+    let mut seeds = database.prepare(sealing::PLAIN_SEEDS)?;
+    let mut seeds = seeds.query([])?;
+    while let Some(row) = seeds.next()? {
+        let of: (i64, i64, i64) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let sealed = sealing::seal_seeds(key, of, &row.get::<_, Vec<u8>>(3)?)?;
+        database.execute(sealing::ADD_SEEDS, params![of.0, of.1, of.2, sealed])?;
+    }
+    drop(seeds);
+    let mut checkpoints = database.prepare(sealing::PLAIN_CHECKPOINTS)?;
+    let mut checkpoints = checkpoints.query([])?;
+    while let Some(row) = checkpoints.next()? {
+        let of: (i64, i64) = (row.get(0)?, row.get(1)?);
+        let sealed = sealing::seal_checkpoint(key, of, &row.get::<_, String>(3)?)?;
+        database.execute(sealing::ADD_CHECKPOINT, params![of.0, of.1, row.get::<_, i64>(2)?, sealed])?;
+    }
+    drop(checkpoints);
+    Ok(database.execute_batch(sealing::DROP_PLAIN)?)
 }
 
 fn reader(path: &Path) -> Result<Connection, StoreError> {
@@ -152,6 +181,7 @@ fn prepare(
     writer: &mut Connection,
     path: &Path,
     lock: &mut Lock,
+    key: &SeedKey,
     purpose: OpenFor,
 ) -> Result<(i64, Last), FloorError> {
     let mut take = || -> Result<Result<(i64, Last), &'static str>, StoreError> {
@@ -160,40 +190,56 @@ fn prepare(
         writer.pragma_update(None, "synchronous", "FULL")?;
         writer.pragma_update(None, "foreign_keys", "ON")?;
         writer.set_prepared_statement_cache_capacity(64);
+        // What was plain before it was encrypted does not stay in the file.
+        writer.pragma_update(None, "secure_delete", "ON")?;
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        migrate(&transaction)?;
+        let version = migrate(&transaction, key)?;
         let before: i64 = transaction.query_row(sql::EPOCH, [], |row| row.get(0))?;
         if purpose == OpenFor::Play {
-            let (home, copied): (Option<String>, Option<i64>) =
-                transaction.query_row(sql::HOME, [], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            if copied.is_some() {
-                return Ok(Err("is a copy of a floor"));
-            }
-            let as_left = match &home {
+            let left = left_at(&transaction, version)?;
+            let as_left = left.checked(key).and_then(|home| match home {
                 Some(home) => lock.is_home(path, home, before),
                 None if before < lock.epoch => Err("is older than the floor that was last played here"),
                 None => Ok(()),
-            };
-            let has = has(&transaction, Last::says(path), home.as_deref())?;
+            });
+            let has = has(&transaction, Last::says(path), left.home.as_deref())?;
             let as_left = as_left.and(has);
             if let Err(why) = as_left {
                 return Ok(Err(why));
             }
-            transaction.execute(sql::SET_HOME, [opening(path)])?;
+            set_home(&transaction, key, opening(path))?;
         }
         transaction.execute(sql::TAKE_FENCE, [])?;
         // An epoch is never used twice, whatever stands in the file that is restored.
         let epoch = (before + 1).max(lock.epoch + 1);
         transaction.execute("UPDATE fence SET epoch = $1 WHERE id = 1", [epoch])?;
         transaction.commit()?;
+        if version < sealing::SEALED_FROM {
+            writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        }
         let noted = lock.note(epoch).and_then(|()| Last::open(path));
         let last = noted.map_err(|why| StoreError::NotHere(format!("{}: {why}", path.display())))?;
         if purpose == OpenFor::Play {
-            writer.execute(sql::SET_HOME, [home(path)])?;
+            set_home(writer, key, home(path))?;
         }
         Ok(Ok((epoch, last)))
     };
     take()?.map_err(|why| FloorError::Copy(format!("{} {why}", path.display())))
+}
+
+/// Where the floor was left.
+fn left_at(database: &Transaction<'_>, version: i64) -> Result<Home, StoreError> {
+    let has_steps = database.query_row(sql::HAS_STEPS, [], |row| row.get(0))?;
+    let (home, mark, copied_at) =
+        database.query_row(sql::HOME, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(Home { home, mark, copied_at, has_steps, version })
+}
+
+/// The floor is at home here.
+fn set_home(database: &Connection, key: &SeedKey, home: Option<String>) -> Result<(), StoreError> {
+    let mark = home.as_deref().map(|home| sealing::mark(key, home)).transpose()?;
+    database.execute(sql::SET_HOME, params![home, mark])?;
+    Ok(())
 }
 
 /// Whether a database has the step that was last written here; or why not.
@@ -220,7 +266,7 @@ fn has(
 #[cfg(test)]
 pub fn migrate_new(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction()?;
-    migrate(&transaction)?;
+    migrate(&transaction, &SeedKey::of([7; 32]))?;
     transaction.execute("UPDATE floor SET identity = zeroblob(32) WHERE id = 1", [])?;
     Ok(transaction.commit()?)
 }
@@ -230,6 +276,7 @@ struct Writer {
     connection: Connection,
     epoch: i64,
     last: Last,
+    key: SeedKey,
 }
 
 /// Gives who asked to close, where somebody did.
@@ -277,7 +324,7 @@ impl Writer {
 
     fn commit(&mut self, write: Write) -> Result<(), StoreError> {
         let last = write.steps.last().map(Noted::of);
-        apply(&mut self.connection, self.epoch, &statements(write)?, Ends::Whole)?;
+        apply(&mut self.connection, self.epoch, &statements(write, &self.key)?, Ends::Whole)?;
         if let Some(last) = last {
             self.last.note(&last);
         }
@@ -324,6 +371,10 @@ impl Store for Sqlite {
         self.readers.read(sql).await
     }
 
+    fn key(&self) -> Option<&SeedKey> {
+        self.key.as_ref()
+    }
+
     async fn look_up(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         self.look_ups.as_ref().unwrap_or(&self.readers).read(sql).await
     }
@@ -341,8 +392,10 @@ impl Store for Sqlite {
             // In pieces, so that the writer is not kept waiting.
             rusqlite::backup::Backup::new(&from, &mut copy)?.run_to_completion(1000, Duration::ZERO, None)?;
             let transaction = copy.transaction()?;
-            migrate(&transaction)?;
-            transaction.execute("UPDATE floor SET copied_at = $1, home = NULL WHERE id = 1", [now_ms()])?;
+            transaction.execute(
+                "UPDATE floor SET copied_at = $1, home = NULL, home_mark = NULL WHERE id = 1",
+                [now_ms()],
+            )?;
             transaction.commit()?;
             // One file, without a log beside it.
             copy.pragma_update(None, "journal_mode", "DELETE")?;

@@ -5,8 +5,8 @@ use crate::error::StoreError;
 use crate::ledger::Purse;
 use futures_util::future::join_all;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -37,8 +37,13 @@ impl Place {
 
     pub(super) async fn open(&self) -> Box<dyn Store> {
         match self {
-            Place::Sqlite(folder) => Box::new(Sqlite::open(&Place::path(folder), OpenFor::Play).unwrap()),
-            Place::Postgres(address) => Box::new(Postgres::open(address, OpenFor::Play).await.unwrap()),
+            Place::Sqlite(folder) => {
+                let (path, key) = (Place::path(folder), folder.path().join("seeds.key"));
+                Box::new(Sqlite::open(&path, &key, OpenFor::Play).unwrap())
+            }
+            Place::Postgres(address) => {
+                Box::new(Postgres::open(address, &key_of(address), OpenFor::Play).await.unwrap())
+            }
         }
     }
 
@@ -51,6 +56,13 @@ impl Place {
             Place::Postgres(address) => execute(address, sql).await,
         }
     }
+}
+
+/// Where the key of a PostgreSQL database lies.
+fn key_of(address: &str) -> PathBuf {
+    static FOLDER: OnceLock<TempDir> = OnceLock::new();
+    let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap());
+    folder.path().join(format!("{}.key", address.rsplit('/').next().unwrap()))
 }
 
 async fn execute(address: &str, sql: &str) {
@@ -167,11 +179,11 @@ async fn breaking_way_to(address: &str) -> String {
 async fn lost_connections_lose_nothing_and_double_nothing() {
     for place in Place::all().await {
         let Place::Postgres(address) = &place else { continue };
-        Postgres::open(address, OpenFor::Play).await.unwrap().close().await.unwrap();
+        Postgres::open(address, &key_of(address), OpenFor::Play).await.unwrap().close().await.unwrap();
         let way = breaking_way_to(address).await;
         // The first connections break as well.
         let store = loop {
-            if let Ok(store) = Postgres::open(&way, OpenFor::Play).await {
+            if let Ok(store) = Postgres::open(&way, &key_of(address), OpenFor::Play).await {
                 break store;
             }
         };
@@ -256,12 +268,13 @@ async fn a_newer_database_is_refused() {
         match &place {
             Place::Sqlite(folder) => {
                 place.behind_its_back("PRAGMA user_version = 99").await;
-                let again = Sqlite::open(&Place::path(folder), OpenFor::Play);
+                let again =
+                    Sqlite::open(&Place::path(folder), &folder.path().join("seeds.key"), OpenFor::Play);
                 assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
             }
             Place::Postgres(address) => {
                 place.behind_its_back("INSERT INTO migrations (version) VALUES (99)").await;
-                let again = Postgres::open(address, OpenFor::Play).await;
+                let again = Postgres::open(address, &key_of(address), OpenFor::Play).await;
                 assert!(matches!(again, Err(crate::FloorError::Store(StoreError::TooNew { found: 99, .. }))));
             }
         }

@@ -1,6 +1,10 @@
 //! What is written, in SQL that both databases understand.
 
-use super::rows::{AccountRow, CheckpointRow, DayRow, Reopened, RoundRow, ShoeRow, StepRow, TableRow, Write};
+use super::rows::{
+    AccountRow, CheckpointRow, DayRow, OldCheckpoints, Reopened, RoundRow, ShoeRow, StepRow, TableRow, Write,
+};
+use super::sealing;
+use super::seed_key::SeedKey;
 use super::sql::{self, Sql, Value, sql};
 use crate::asked::{AccountId, Session};
 use crate::error::StoreError;
@@ -8,38 +12,51 @@ use crate::ledger::{Purse, TableId};
 use crate::table::FinishedRound;
 use std::collections::BTreeMap;
 
-/// What a write comes to, in order.
-pub fn statements(write: Write) -> Result<Vec<Sql>, StoreError> {
+/// What a write comes to, in order; what foretells outcomes is encrypted with the key.
+pub fn statements(write: Write, key: &SeedKey) -> Result<Vec<Sql>, StoreError> {
     let mut all = Vec::with_capacity(write.steps.len() + write.balances.len() + 8);
     accounts(write.accounts, write.sessions, write.ended_sessions, &mut all);
     tables(write.tables, write.closed, &mut all);
-    record(write.steps, write.shoes, &mut all);
+    record(write.steps, &mut all);
+    seeds(write.shoes, write.resealed, write.lost, key, &mut all)?;
     rounds(&write.reopened, &write.rounds, &mut all)?;
     sums(write.balances, write.days, &mut all);
-    besides(write.checkpoints, write.assigned, write.relieved, &mut all);
+    checkpoints(write.old_checkpoints, write.checkpoints, key, &mut all)?;
+    dealers(write.assigned, write.relieved, &mut all);
     all.extend(
         write.house_steps.into_iter().map(|seq| sql!("INSERT INTO house_steps (seq) VALUES ($1)", seq)),
     );
-    all.extend(write.home.map(|home| sql!(sql::SET_HOME, home)));
+    if let Some(home) = write.home {
+        let mark = sealing::mark(key, &home)?;
+        all.push(sql!(sql::SET_HOME, home, mark));
+    }
     all.extend(write.pulse.map(|at| sql!("UPDATE floor SET pulse = $1 WHERE id = 1", at)));
     Ok(all)
 }
 
-fn besides(
-    checkpoints: Vec<CheckpointRow>,
-    assigned: Vec<(AccountId, TableId)>,
-    relieved: Vec<(AccountId, TableId)>,
+fn checkpoints(
+    old: OldCheckpoints,
+    new: Vec<CheckpointRow>,
+    key: &SeedKey,
     all: &mut Vec<Sql>,
-) {
-    for row in checkpoints {
+) -> Result<(), StoreError> {
+    match old {
+        OldCheckpoints::Stay => {}
+        OldCheckpoints::Go => all.push(Sql::all("DELETE FROM checkpoints")),
+    }
+    for row in new {
         all.push(sql!(
-            "INSERT INTO checkpoints (table_id, seq, round, body) VALUES ($1, $2, $3, $4)",
+            sealing::ADD_CHECKPOINT,
             row.table,
             row.seq,
             row.round,
-            row.body
+            sealing::seal_checkpoint(key, (row.table, row.seq), &row.body)?
         ));
     }
+    Ok(())
+}
+
+fn dealers(assigned: Vec<(AccountId, TableId)>, relieved: Vec<(AccountId, TableId)>, all: &mut Vec<Sql>) {
     for (account, table) in assigned {
         all.push(sql!(
             "INSERT INTO dealers (account, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -102,7 +119,7 @@ fn tables(tables: Vec<TableRow>, closed: Vec<(TableId, i64)>, all: &mut Vec<Sql>
     }
 }
 
-fn record(steps: Vec<StepRow>, shoes: Vec<ShoeRow>, all: &mut Vec<Sql>) {
+fn record(steps: Vec<StepRow>, all: &mut Vec<Sql>) {
     for row in steps {
         all.push(sql!(
             "INSERT INTO steps (table_id, seq, account, request, body, hash) VALUES ($1, $2, $3, $4, $5, $6)",
@@ -114,15 +131,26 @@ fn record(steps: Vec<StepRow>, shoes: Vec<ShoeRow>, all: &mut Vec<Sql>) {
             row.hash,
         ));
     }
-    for row in shoes {
-        all.push(sql!(
-            "INSERT INTO shoes (table_id, shoe, made_seq, seeds) VALUES ($1, $2, $3, $4)",
-            row.table,
-            row.shoe,
-            row.made_seq,
-            row.seeds
-        ));
+}
+
+fn seeds(
+    new: Vec<ShoeRow>,
+    resealed: Vec<ShoeRow>,
+    lost: Vec<(TableId, i64, i64)>,
+    key: &SeedKey,
+    all: &mut Vec<Sql>,
+) -> Result<(), StoreError> {
+    for ShoeRow { table, shoe, made_seq, seeds } in new {
+        let sealed = sealing::seal_seeds(key, (table, shoe, made_seq), &seeds)?;
+        all.push(sql!(sealing::ADD_SEEDS, table, shoe, made_seq, sealed));
     }
+    for ShoeRow { table, shoe, made_seq, seeds } in resealed {
+        let sealed = sealing::seal_seeds(key, (table, shoe, made_seq), &seeds)?;
+        all.push(sql!(sealing::SET_SEEDS, sealed, table, shoe, made_seq));
+    }
+    let nothing = |(table, shoe, made_seq)| sql!(sealing::SET_SEEDS, Vec::new(), table, shoe, made_seq);
+    all.extend(lost.into_iter().map(nothing));
+    Ok(())
 }
 
 fn rounds(reopened: &[Reopened], over: &[RoundRow], all: &mut Vec<Sql>) -> Result<(), StoreError> {

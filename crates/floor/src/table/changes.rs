@@ -9,8 +9,9 @@ use crate::host;
 use crate::line::SeedNote;
 use crate::store::{DAY_MS, day_of};
 use crate::wire::Notice;
-use croupier_rules::games::facts;
-use croupier_rules::house::{Duty, GameStatus, Moment, Posting, RuleChange, Submission};
+use croupier_rules::games::{WagerKey, facts};
+use croupier_rules::house::{Duty, GameStatus, Moment, Posting, RuleChange, Submission, Value};
+use croupier_rules::law::Date;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Act, Changed, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::{Limits, Money};
@@ -41,7 +42,7 @@ impl Table {
 
     /// The choices in force, where they are not those with which the table opened.
     pub(super) fn changed_house(&self) -> Option<BTreeMap<String, String>> {
-        (self.spec.house.chosen != self.opened_with).then(|| self.spec.house.chosen.clone())
+        (self.spec.house.chosen != self.opened_with).then(|| self.spec.house.words())
     }
 
     /// When the next change takes effect, in milliseconds since 1970.
@@ -139,10 +140,11 @@ impl Table {
             return None;
         }
         let layout = self.host.layout();
-        let may =
-            |(seat, wager, _): &(Seat, &str, Money)| self.host.would(*seat, Act::Removes { wager }).is_ok();
+        let may = |(seat, wager, _): &(Seat, WagerKey, Money)| {
+            self.host.would(*seat, Act::Removes { wager: *wager }).is_ok()
+        };
         let (seat, wager, _) = layout.wagers().find(may)?;
-        Some(Statement::Removes { seat, wager: wager.to_string() })
+        Some(Statement::Removes { seat, wager: wager.into() })
     }
 
     fn told(&mut self) -> Effect {
@@ -179,11 +181,11 @@ impl Table {
 
 /// 8.4~(e): the choices of a new game with the day on which its table opens.
 pub fn opens_today(house: &Submission, now: i64) -> Submission {
-    let new = house.chosen.get("new-game").is_some_and(|name| name != "none");
-    if !new || house.chosen.contains_key("opens-on") {
+    if !house.is_of_a_new_game() || house.chosen.contains_key("opens-on") {
         return house.clone();
     }
-    house.clone().with("opens-on", &days::format(day_of(now)))
+    let today = Date::new(1970, 1, 1).days_later(u32::try_from(day_of(now)).unwrap_or_default());
+    house.clone().with("opens-on", Value::Day(today))
 }
 
 #[cfg(test)]

@@ -2,8 +2,9 @@
 //! round, where that is not what they remember at any table in play.
 
 use super::changes::posting;
+use super::client_seeds::ClientSeeds;
 use super::core::{Occupant, Standing, Table};
-use super::dealer::{Dealer, DealerAt};
+use super::dealer::DealerAt;
 use crate::error::FloorError;
 use crate::host;
 use crate::ledger::TableId;
@@ -44,6 +45,9 @@ pub struct Checkpoint {
     /// The changes that are announced.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     announced: Vec<AnnouncedThere>,
+    /// The accounts that withheld a client seed, each with the last round that it sits out.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    sitting_out: BTreeMap<i64, i64>,
     /// What the rules remember; nothing where it is what they remember at any table in play with these seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     memory: Option<Remembered>,
@@ -66,7 +70,7 @@ impl From<&RuleChange> for AnnouncedThere {
     fn from(change: &RuleChange) -> AnnouncedThere {
         AnnouncedThere {
             option: change.option.to_string(),
-            value: change.new.clone(),
+            value: change.new.to_string(),
             effective: change.effective.in_ms(),
             done: Duty::ALL.map(|duty| change.done(duty).map(Moment::in_ms)),
         }
@@ -135,9 +139,13 @@ impl Table {
             at: self.at,
             hash: hex::encode(self.hash),
             seats: self.seats.iter().map(there).collect(),
-            dealer: self.dealer.as_ref().map(Dealer::is_at),
+            dealer: match &self.dealer {
+                Some(dealer) => Some(dealer.is_at()?),
+                None => None,
+            },
             house: self.changed_house(),
             announced: self.announced().iter().map(AnnouncedThere::from).collect(),
+            sitting_out: self.client_seeds.sitting_out().clone(),
             memory,
             discards: self.discards(),
         };
@@ -182,7 +190,7 @@ impl Table {
         let kept: Checkpoint =
             serde_json::from_str(&row.body).map_err(|_| damaged("the checkpoint cannot be read"))?;
         if let Some(chosen) = &kept.house {
-            self.spec.house.chosen.clone_from(chosen);
+            self.spec.house.chosen = host::settings(&self.spec.game, chosen);
             self.posting = posting(&self.spec.game, &self.spec.house)?;
         }
         for AnnouncedThere { option, value, effective, done } in &kept.announced {
@@ -225,6 +233,7 @@ impl Table {
             (None, None) => None,
             _ => return Err(damaged("somebody else deals than at the checkpoint")),
         };
+        self.client_seeds = ClientSeeds::before_round(kept.sitting_out.clone());
         self.standing = Standing::Open;
         (self.seq, self.at, self.round) = (row.seq, kept.at, row.round);
         self.last_checkpoint = row.seq;

@@ -1,5 +1,6 @@
 //! The clocks of a virtual table: for wagers, between outcomes, for answers.
 
+use super::client_seeds::Stage;
 use super::core::{Standing, Table};
 use crate::asked::Pace;
 use crate::wire::Mode;
@@ -15,11 +16,16 @@ enum Waits {
     People,
     /// For wagers, since the first.
     Wagers,
+    /// For client seeds to be revealed.
+    Reveals,
     /// For an outcome.
     Outcome,
     /// For an answer.
     Answer,
 }
+
+/// How long client seeds are waited for once wagers are closed.
+pub const REVEAL_WINDOW: Duration = Duration::from_secs(3);
 
 /// A time bank is so many times what the clock gives for an answer.
 const BANK: u32 = 3;
@@ -123,6 +129,8 @@ impl Clock {
     pub fn due(&self, table: &Table, patience: Option<Instant>) -> Option<Instant> {
         let wait = match self.waits {
             Waits::People => return None,
+            Waits::Reveals if table.client_seeds.are_all_revealed() => Duration::ZERO,
+            Waits::Reveals => REVEAL_WINDOW,
             Waits::Outcome => self.pace.outcome,
             Waits::Answer if is_vacant(table) => Duration::ZERO,
             Waits::Answer if asks_automatic(table) => self.pace.outcome,
@@ -145,7 +153,7 @@ impl Clock {
     pub fn closes_at(&self, table: &Table, now_ms: i64) -> Option<Closes> {
         match self.waits {
             Waits::People | Waits::Outcome => None,
-            Waits::Wagers | Waits::Answer => {
+            Waits::Wagers | Waits::Reveals | Waits::Answer => {
                 let bank = self.bank(table);
                 let due = self.due(table, None)?;
                 let due = bank.and_then(|bank| due.checked_sub(bank)).unwrap_or(due);
@@ -177,7 +185,11 @@ fn waits(table: &Table) -> Waits {
     if table.spec().mode == Mode::Live || table.standing() != Standing::Open {
         return Waits::People;
     }
+    let client_seeds = table.client_seeds.stage();
     match (table.phase(), table.next()) {
+        (Phase::Betting | Phase::Playing, Some(_)) if client_seeds == Stage::Revealing => Waits::Reveals,
+        (Phase::Betting, Some(Prompt::Answer { .. })) if client_seeds == Stage::Mixed => Waits::Answer,
+        (Phase::Betting, Some(_)) if client_seeds == Stage::Mixed => Waits::Outcome,
         // No round can begin with what lies there, as at a game between players that has one player.
         (Phase::Betting, None) => Waits::People,
         // Automatic players do not play alone.

@@ -8,7 +8,7 @@ use crate::wire::{
     CardName, Command, Dollars, Mode, NoSuchSeat, OnOff, Role, TenderName, Touched, WagerName,
 };
 use croupier_rules::equipment::Card;
-use croupier_rules::games::Named;
+use croupier_rules::games::WagerInput;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{AnswerKey, Calls, Input, Prompt, Reply, Seat, Thing, With};
 use croupier_rules::wagers::{Money, Tender};
@@ -71,13 +71,13 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
             return as_written(Line::Says(Statement::Input(Input::answer(seat(named)?, reply))));
         }
         Command::Ready => return Err(Rejected::Malformed("that is nothing for the record".to_string())),
-        Command::Seal { shoe, seal } => {
-            let seal = hex::decode(seal).ok().and_then(|bytes| bytes.try_into().ok());
-            let odd = || Rejected::Malformed("a seal has 64 hexadecimal digits".to_string());
-            return Ok(Line::Seals(seat(&None)?, *shoe, seal.ok_or_else(odd)?));
+        Command::CommitSeed { round, commitment } => {
+            let commitment = hex::decode(commitment).ok().and_then(|bytes| bytes.try_into().ok());
+            let odd = || Rejected::Malformed("a commitment has 64 hexadecimal digits".to_string());
+            return Ok(Line::CommitsSeed(seat(&None)?, *round, commitment.ok_or_else(odd)?));
         }
-        Command::Unseal { shoe, words } => {
-            return as_written(Line::Unseals(seat(&None)?, *shoe, plain(words)?));
+        Command::RevealSeed { round, seed } => {
+            return as_written(Line::RevealsSeed(seat(&None)?, *round, plain(seed)?));
         }
         Command::Correct { to } => {
             if !matches!(actor.role, Role::Supervisor | Role::Administrator) {
@@ -97,11 +97,10 @@ pub fn line_for(table: &Table, actor: Actor, command: &Command) -> Result<Line, 
     Ok(Line::Says(statement))
 }
 
-/// The betting area that a command names, as the record writes it.
-fn area(table: &Table, wager: &WagerName) -> Result<String, Rejected> {
-    let parts = wager.parts().map_err(|NoSuchSeat| no_seat())?;
-    let named = Named::find(&table.spec().game, &wager.kind, &parts);
-    named.map(|named| named.id).ok_or_else(|| {
+/// The betting area that a command names.
+fn area(table: &Table, wager: &WagerName) -> Result<WagerInput, Rejected> {
+    let fields = wager.fields().map_err(|NoSuchSeat| no_seat())?;
+    table.host().find(&wager.kind, &fields).map(WagerInput::Key).ok_or_else(|| {
         Rejected::Malformed(format!("the game has no wager {:?} with these parts", shortened(&wager.kind)))
     })
 }
@@ -184,8 +183,8 @@ fn outcome(table: &Table, asked: Option<Prompt>, actor: Actor, command: &Command
         | Command::Answer { .. }
         | Command::Correct { .. }
         | Command::Ready
-        | Command::Seal { .. }
-        | Command::Unseal { .. } => {
+        | Command::CommitSeed { .. }
+        | Command::RevealSeed { .. } => {
             return Err(Rejected::Malformed("that is not an outcome".to_string()));
         }
     })

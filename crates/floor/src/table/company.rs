@@ -8,6 +8,7 @@ use crate::error::Rejected;
 use crate::ledger::Purse;
 use crate::line::Line;
 use crate::wire::Mode;
+use croupier_rules::games::WagerKey;
 use croupier_rules::games::facts;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{AnswerKey, Phase, Seat};
@@ -132,14 +133,10 @@ impl TableTask {
     /// An automatic player takes wagers back, where that may be, and stands up.
     fn send_away(&mut self, seat: Seat, batch: &mut Batch) -> bool {
         if !self.table.is_between_players() {
-            let wagers: Vec<String> = self
-                .table
-                .book()
-                .layout()
-                .filter(|(at, ..)| *at == seat)
-                .map(|(_, wager, _)| wager.to_string())
-                .collect();
+            let wagers = self.table.book().layout().filter(|(at, ..)| *at == seat);
+            let wagers: Vec<WagerKey> = wagers.map(|(_, wager, _)| wager).collect();
             for wager in wagers {
+                let wager = wager.into();
                 // One that must stay is played out.
                 let _ = self.step(Who::default(), Line::Says(Statement::Removes { seat, wager }), batch);
             }
@@ -177,7 +174,7 @@ impl TableTask {
         }
         let rooms = self.table.host().rooms(seat);
         for sample in self.table.host().samples() {
-            let room = rooms.iter().find(|(named, _)| named.id == sample.wager);
+            let room = rooms.iter().find(|(area, _)| *area == sample.wager);
             let Some(Ok(room)) = room.map(|(_, room)| room) else { continue };
             let amount = if room.takes(sample.amount) { sample.amount } else { room.least() };
             let short = amount - self.table.chips(seat);
@@ -189,7 +186,8 @@ impl TableTask {
                     continue;
                 }
             }
-            let bets = Statement::Bets { seat, wager: sample.wager, amount, tender: Tender::Chips };
+            let wager = sample.wager.into();
+            let bets = Statement::Bets { seat, wager, amount, tender: Tender::Chips };
             if self.step(Who::default(), Line::Says(bets), batch).is_ok() {
                 return;
             }

@@ -80,7 +80,7 @@ impl Draw {
             ("small-blind", "0"),
             ("big-blind", "0"),
         ];
-        spec.house.chosen = chosen.map(|(option, value)| (option.to_string(), value.to_string())).into();
+        spec.house = chosen.into_iter().fold(spec.house, |house, (option, value)| house.with(option, value));
         spec
     }
 
@@ -94,7 +94,7 @@ impl Draw {
             let (at, amount) = (seat(number), Money::dollars(500));
             draw.step(player(number), Line::Says(Statement::Sits(at)), reshuffle);
             draw.step(player(number), Line::BuysIn(at, amount), reshuffle);
-            let bet = Statement::Bets { seat: at, wager: "stack".to_string(), amount, tender: Tender::Chips };
+            let bet = Statement::Bets { seat: at, wager: "stack".into(), amount, tender: Tender::Chips };
             draw.step(player(number), Line::Says(bet), reshuffle);
             draw.settle(reshuffle);
         }
@@ -140,7 +140,7 @@ impl Draw {
         self.revealed_in_hand += usize::from(in_hand && says(" revealed "));
         self.wrong += usize::from(wrong(&self.table).is_some());
         for (shoe, made) in &taken.seeds {
-            self.seeds.entry(*shoe).or_default().push(made.clone());
+            self.seeds.entry(*shoe).or_default().push(made.clone().into());
         }
         self.rows.push(write(&[taken]).steps.remove(0));
     }

@@ -1,6 +1,7 @@
 //! A table, and what a step does to it. Play, recovery, audit and export all go through [`Table::step`].
 
 use super::changes::posting;
+use super::client_seeds::ClientSeeds;
 use super::dealer::{Dealer, Reshuffle};
 use super::effect::Effect;
 use super::give_up::is_play;
@@ -17,7 +18,7 @@ use crate::line::Line;
 use crate::record::{Happened, Hash, Header, NO_HASH, Step, chain};
 use crate::store::CheckpointRow;
 use crate::wire::{Mode, OutcomeView, Role};
-use croupier_rules::house::{Moment, Posting, Submission};
+use croupier_rules::house::{Moment, Posting, Setting, Submission};
 use croupier_rules::rounds::Opens;
 use croupier_rules::table::{AnyTable, Entry, InputSource, News, Phase, Prompt, Seat};
 use croupier_rules::wagers::Money;
@@ -117,10 +118,12 @@ pub struct Table {
     pub(super) spec: Spec,
     pub(super) host: Box<dyn AnyTable>,
     /// The choices with which it opened.
-    pub(super) opened_with: BTreeMap<String, String>,
+    pub(super) opened_with: BTreeMap<String, Setting>,
     /// 8.3: what is posted, and what is to change.
     pub(super) posting: Posting,
     pub(super) dealer: Option<Dealer>,
+    /// The client seeds of the round.
+    pub(super) client_seeds: ClientSeeds,
     /// How the record under way was dealt.
     reshuffle: Reshuffle,
     pub(super) standing: Standing,
@@ -161,6 +164,7 @@ impl Table {
             spec,
             host,
             dealer,
+            client_seeds: ClientSeeds::default(),
             reshuffle: Reshuffle::PutBack,
             standing: Standing::New,
             seats: BTreeMap::new(),
@@ -378,7 +382,7 @@ impl Table {
             name: self.spec.name.clone(),
             mode: mode_word(self.spec.mode).to_string(),
             as_of: self.spec.house.as_of.to_string(),
-            house: self.spec.house.chosen.clone(),
+            house: self.spec.house.words(),
             pace_ms: self.spec.pace.in_ms(),
             software: self.spec.software.clone(),
         })
@@ -407,6 +411,7 @@ impl Table {
         let gone = self.round - HISTORY as i64;
         self.history.retain(|(round, _)| *round > gone);
         self.round += 1;
+        self.client_seeds.round_is_over(self.round);
         self.under_way = UnderWay::default();
         finished
     }

@@ -1,14 +1,14 @@
 //! The dealer of a virtual table: shoes, one after the other, each committed to before the one before it is dealt.
 
-use super::seed_source::{Committed, KnownSeeds, SeedsFrom, Source};
+use super::seed_source::{Committed, Drawn, KnownSeeds, SeedsFrom, Source};
 use super::words::Words;
 use crate::asked::AccountId;
 use crate::error::{FloorError, Rejected};
-use crate::fairness::{FloorId, Outcome, Seeds, Shoe, ShoeAt};
+use crate::fairness::{Added, ClientSeed, FloorId, Outcome, Seeds, Shoe, ShoeAt};
 use crate::ledger::TableId;
-use crate::line::SeedNote;
+use crate::line::{KeyAtRestore, SeedNote};
 use croupier_rules::equipment::{Card, Stack, Supply};
-use croupier_rules::table::{Entry, Event, Prompt, Seat, Whereabouts};
+use croupier_rules::table::{Entry, Event, Input, Prompt, Seat, Whereabouts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -19,9 +19,11 @@ pub struct Dealer {
     source: Source,
     current: Committed,
     next: Committed,
-    /// What players seal now: for the shoe after the next.
+    /// What players have sealed for the shoe after the next, in records of earlier releases.
     later: Words,
     shoe: Shoe,
+    /// What players have added to the shoe since it began.
+    mixed: Option<Added>,
     /// The cards of the shoe in the order in which they came out; nothing for one that went back.
     came_out: Vec<Option<CameOut>>,
     rounds_in_shoe: u64,
@@ -35,7 +37,8 @@ pub struct Dealer {
 /// A card that has come out of the shoe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct CameOut {
-    card: Card,
+    /// Nothing for a burned card of a shoe whose seeds are not known.
+    card: Option<Card>,
     /// Whether it was burned: the rules do not know which card it is.
     burned: bool,
 }
@@ -59,6 +62,11 @@ enum Brought {
     OtherCards,
 }
 
+/// A shoe of these seeds.
+fn shoe_of(seeds: &Drawn, added: &Added, stack: Option<Stack>) -> Shoe {
+    seeds.known().map_or_else(|| Shoe::of_unknown_order(stack), |seeds| Shoe::new(seeds, added, stack))
+}
+
 /// How far a dealer is, for a checkpoint.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DealerAt {
@@ -70,6 +78,8 @@ pub struct DealerAt {
     rounds: u64,
     balls: usize,
     drawn_again: Option<i64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    mixed: Option<String>,
 }
 
 impl DealerAt {
@@ -88,12 +98,6 @@ pub struct Published {
     pub shoe: i64,
     /// Its commitment, and that of the next.
     pub commitments: [String; 2],
-    /// The words in it, and those for the next that were shown.
-    pub words: [Vec<String>; 2],
-    /// The seats whose words for the next shoe are still to be shown.
-    pub sealed: Vec<u8>,
-    /// The seats that have sealed words for the shoe after the next.
-    pub sealed_later: Vec<u8>,
     /// When what was not dealt was drawn again.
     pub drawn_again: Option<i64>,
 }
@@ -110,7 +114,7 @@ impl Dealer {
         let first = source.known.keys().next().copied().unwrap_or(1);
         let current = source.committed(first, Words::default())?;
         let next = source.committed(first + 1, Words::default())?;
-        let shoe = Shoe::new(&current.seeds, &[], stack);
+        let shoe = shoe_of(&current.seeds, &Added::to_shoe(&[]), stack);
         Ok(Dealer {
             stack,
             source,
@@ -118,6 +122,7 @@ impl Dealer {
             next,
             later: Words::default(),
             shoe,
+            mixed: None,
             came_out: Vec::new(),
             rounds_in_shoe: 0,
             balls_in_shoe: 0,
@@ -142,10 +147,36 @@ impl Dealer {
     }
 
     /// What the table waited for has come out.
-    pub fn given(&mut self, prompt: &Prompt) {
+    pub fn given(&mut self, prompt: &Prompt, input: &Input) {
         let burned = *prompt == Prompt::Burn;
-        let card = self.shoe.given(prompt);
+        let card = if self.shoe.is_known() {
+            self.shoe.given(prompt).map(Some)
+        } else {
+            self.shoe.follow(input);
+            match input {
+                Input::Card(card) => Some(*card),
+                _ => None,
+            }
+        };
         self.came_out.extend(card.map(|card| Some(CameOut { card, burned })));
+    }
+
+    /// What players have added to the shoe so far.
+    fn added(&self) -> Added {
+        let words = if self.current.again.is_empty() { self.current.words.shown() } else { Vec::new() };
+        self.mixed.unwrap_or_else(|| Added::to_shoe(&words))
+    }
+
+    /// Wagers are closed, and players have revealed client seeds for the round: what is left of the shoe comes of them, too.
+    pub fn mix(&mut self, round: i64, seeds: &[ClientSeed]) {
+        let added = self.added().with_round(round, seeds);
+        self.mixed = Some(added);
+        self.shoe.begin_again(self.current.in_use().known(), &added, self.stack);
+    }
+
+    /// Whether seeds from which is dealt are not known here.
+    pub fn is_unknown(&self) -> bool {
+        [&self.current, &self.next].iter().any(|shoe| shoe.in_use().known().is_none())
     }
 
     /// A player has cut the cards.
@@ -220,21 +251,22 @@ impl Dealer {
     fn put_back(&mut self, lies: &Whereabouts) -> SeedNote {
         let mut held: Vec<Card> = lies.out().flatten().collect();
         let mut unseen = lies.out().filter(Option::is_none).count();
-        let (mut back, mut places) = (Vec::new(), Vec::new());
+        let (mut back, mut places, mut unknown) = (Vec::new(), Vec::new(), 0);
         for (place, out) in self.came_out.iter_mut().enumerate().rev() {
             let Some(CameOut { card, burned }) = *out else { continue };
-            if let Some(at) = held.iter().position(|other| *other == card) {
+            if let Some(at) = held.iter().position(|other| Some(*other) == card) {
                 held.swap_remove(at);
             } else if burned && unseen > 0 {
                 unseen -= 1;
             } else {
                 *out = None;
-                back.push(card);
+                unknown += usize::from(card.is_none());
+                back.extend(card);
                 places.push(place + 1);
             }
         }
         places.reverse();
-        self.shoe.put_back(back, self.stack);
+        self.shoe.put_back(back, unknown, self.stack);
         SeedNote::Returns(self.current.number, places)
     }
 
@@ -259,7 +291,8 @@ impl Dealer {
         let sealed = std::mem::take(&mut self.later);
         let next = self.source.committed(self.next.number + 1, sealed)?;
         let over = std::mem::replace(&mut self.current, std::mem::replace(&mut self.next, next));
-        self.shoe = Shoe::new(&self.current.seeds, &self.current.words.shown(), self.stack);
+        self.mixed = None;
+        self.shoe = shoe_of(&self.current.seeds, &self.added(), self.stack);
         self.came_out.clear();
         self.rounds_in_shoe = 0;
         self.balls_in_shoe = 0;
@@ -270,32 +303,40 @@ impl Dealer {
     }
 
     /// The floor was restored: whoever has seen it go on knows what would come. The rest of this shoe, and the next shoe, come of seeds that are
-    /// drawn now; words that were shown for the next are void, because the new seeds were drawn after them.
-    pub fn draw_again(&mut self, at: i64) -> Result<Vec<SeedNote>, FloorError> {
+    /// drawn now; words that were shown for the next are void, because the new seeds were drawn after them. Where the key of the seeds was lost, it is
+    /// told which are never revealed, and burned cards are drawn again as well.
+    pub fn draw_again(&mut self, at: i64, key: KeyAtRestore) -> Result<Vec<SeedNote>, FloorError> {
+        let mut notes = match key {
+            KeyAtRestore::There => Vec::new(),
+            KeyAtRestore::Lost => [&self.current, &self.next].map(|shoe| self.source.loses(shoe)).to_vec(),
+        };
         let rest = self.source.committed(self.current.number, Words::default())?.seeds;
         let next = self.source.committed(self.next.number, Words::default())?;
-        self.shoe.begin_again(&rest, self.stack);
-        self.current.again.push(rest.clone());
+        self.mixed = None;
+        let burned = self.shoe.begin_again(rest.known(), &Added::to_shoe(&[]), self.stack);
+        let unknown = self.came_out.iter_mut().flatten().filter(|out| out.card.is_none());
+        unknown.zip(burned).for_each(|(out, card)| out.card = Some(card));
+        notes.push(self.source.commits(self.current.number, &rest));
+        notes.push(self.source.commits(next.number, &next.seeds));
+        self.current.again.push(rest);
         self.next = next;
         self.drawn_again = Some(at);
-        Ok(vec![
-            self.source.commits(self.current.number, &rest),
-            self.source.commits(self.next.number, &self.next.seeds),
-        ])
+        Ok(notes)
     }
 
-    /// How far it is.
-    pub fn is_at(&self) -> DealerAt {
-        DealerAt {
+    /// How far it is; nothing where its seeds are not known.
+    pub fn is_at(&self) -> Option<DealerAt> {
+        Some(DealerAt {
             shoe: self.current.number,
             drawn: [self.current.drawn, self.next.drawn],
             again: self.current.again.len(),
             words: [self.current.words.clone(), self.next.words.clone(), self.later.clone()],
-            left: self.shoe.is_at(),
+            left: self.shoe.is_at()?,
             rounds: self.rounds_in_shoe,
             balls: self.balls_in_shoe,
             drawn_again: self.drawn_again,
-        }
+            mixed: self.mixed.map(Added::to_hex),
+        })
     }
 
     /// A dealer who knows the seeds goes on there; nothing where they are not those.
@@ -303,7 +344,7 @@ impl Dealer {
         let [words, next_words, later] = at.words.clone();
         let seeds = |source: &Source, shoe: i64, drawn: usize| source.known.get(&shoe)?.get(drawn).cloned();
         let own = |drawn| seeds(&self.source, at.shoe, drawn);
-        let again: Vec<Seeds> = (1..=at.again).map(|more| own(at.drawn[0] + more)).collect::<Option<_>>()?;
+        let again: Vec<Drawn> = (1..=at.again).map(|more| own(at.drawn[0] + more)).collect::<Option<_>>()?;
         self.current =
             Committed { number: at.shoe, drawn: at.drawn[0], seeds: own(at.drawn[0])?, again, words };
         self.next = Committed {
@@ -315,9 +356,11 @@ impl Dealer {
         };
         let used = [(at.shoe, at.drawn[0] + 1 + at.again), (at.shoe + 1, at.drawn[1] + 1)];
         self.source.used = BTreeMap::from(used);
-        let streams = self.current.again.last().unwrap_or(&self.current.seeds);
-        let shown = if at.again == 0 { self.current.words.shown() } else { Vec::new() };
-        self.shoe = Shoe::goes_on_at(streams, &shown, &at.left)?;
+        self.mixed = match &at.mixed {
+            Some(mixed) => Some(Added::from_hex(mixed)?),
+            None => None,
+        };
+        self.shoe = Shoe::goes_on_at(self.current.in_use().known()?, &self.added(), &at.left)?;
         (self.later, self.drawn_again) = (later, at.drawn_again);
         (self.rounds_in_shoe, self.balls_in_shoe) = (at.rounds, at.balls);
         Some(self)
@@ -336,17 +379,12 @@ impl Dealer {
 
     /// What can be checked, for everybody to see.
     pub fn published(&self) -> Published {
-        let commitment = |shoe: &Committed| {
-            let seeds = shoe.again.last().unwrap_or(&shoe.seeds);
-            seeds.commitment(&self.source.of(shoe.number)).to_string()
-        };
+        let commitment =
+            |shoe: &Committed| shoe.in_use().commitment(&self.source.of(shoe.number)).to_string();
         Published {
             floor: self.source.floor,
             shoe: self.current.number,
             commitments: [&self.current, &self.next].map(commitment),
-            words: [&self.current, &self.next].map(|shoe| shoe.words.shown()),
-            sealed: self.next.words.hidden(),
-            sealed_later: self.later.hidden(),
             drawn_again: self.drawn_again,
         }
     }

@@ -1,11 +1,12 @@
 //! What a line does to a table: who sits where, what the game says, and between which purses money goes.
 
+use super::client_seeds::{Revealed, Stage};
 use super::core::{Occupant, Standing, Table, Who, sits_for_oneself};
 use super::dealer::Dealer;
 use super::give_up::give_up;
 use crate::asked::AccountId;
 use crate::error::Rejected;
-use crate::fairness::Outcome;
+use crate::fairness::{Outcome, RoundOf};
 use crate::host;
 use crate::ledger::{Bookkeeper, PURSE_MOST, Purse, Transfer};
 use crate::line::{Line, SeedNote};
@@ -63,6 +64,19 @@ impl Table {
                 self.count_chips(transfer.as_slice());
                 Ok(own(transfer))
             }
+            Line::CommitsSeed(seat, round, commitment) => {
+                self.commit_seed(who, *seat, *round, *commitment)?;
+                Ok(own(None))
+            }
+            Line::NoMoreBets => {
+                self.client_seeds.close_wagers()?;
+                Ok(own(None))
+            }
+            Line::RevealsSeed(seat, round, seed) => {
+                self.reveal_seed(*seat, *round, seed)?;
+                Ok(own(None))
+            }
+            Line::EndsReveals => Ok(Effect { notes: vec![self.mix_seeds()?], ..own(None) }),
             Line::Seals(seat, shoe, seal) => {
                 let account = self.account_at(*seat)?;
                 self.its_dealer()?.seal(*seat, account, *shoe, *seal)?;
@@ -73,8 +87,8 @@ impl Table {
                 self.its_dealer()?.unseal(*seat, account, *shoe, words)?;
                 Ok(own(None))
             }
-            Line::Restores => {
-                let drawn = self.dealer.as_mut().map(|dealer| dealer.draw_again(at)).transpose();
+            Line::Restores(key) => {
+                let drawn = self.dealer.as_mut().map(|dealer| dealer.draw_again(at, *key)).transpose();
                 let notes = drawn.map_err(|why| Rejected::Unavailable(why.to_string()))?.unwrap_or_default();
                 Ok(Effect { notes, ..own(None) })
             }
@@ -103,6 +117,71 @@ impl Table {
     fn its_dealer(&mut self) -> Result<&mut Dealer, Rejected> {
         let none = || Rejected::NotNow("cards of a live table have no seeds".to_string());
         self.dealer.as_mut().ok_or_else(none)
+    }
+
+    /// A player commits to a client seed for the round, before wagers are closed.
+    fn commit_seed(
+        &mut self,
+        who: &Who,
+        seat: Seat,
+        round: i64,
+        commitment: [u8; 32],
+    ) -> Result<(), Rejected> {
+        self.its_dealer()?;
+        let account = self.account_at(seat)?;
+        let committer = who.account.filter(|(by, _)| Some(*by) == account).ok_or(Rejected::NotSeated)?;
+        if round != self.round || self.phase() == Phase::Playing {
+            return Err(Rejected::NotNow(format!(
+                "client seeds for round {} are committed to before it is played",
+                self.round
+            )));
+        }
+        self.client_seeds.commit(seat, committer, commitment, round)
+    }
+
+    /// A player reveals the client seed for the round, after wagers are closed.
+    fn reveal_seed(&mut self, seat: Seat, round: i64, seed: &str) -> Result<(), Rejected> {
+        let account = self.account_at(seat)?.ok_or(Rejected::NotSeated)?;
+        if round != self.round {
+            return Err(Rejected::NotNow(format!("client seeds are revealed for round {}", self.round)));
+        }
+        let of = RoundOf { floor: self.spec.floor, table: self.spec.id, round };
+        self.client_seeds.reveal(seat, account, of.commitment(seat.number(), seed), seed)
+    }
+
+    /// The client seeds that were revealed count for everything that comes out from now on.
+    fn mix_seeds(&mut self) -> Result<SeedNote, Rejected> {
+        let round = self.round;
+        let Revealed { seeds, withheld } = self.client_seeds.end_reveals(round)?;
+        if !seeds.is_empty() {
+            self.its_dealer()?.mix(round, &seeds);
+        }
+        Ok(SeedNote::Mixes(round, seeds.iter().map(|own| own.seat).collect(), withheld))
+    }
+
+    /// What the table does by itself before anything comes out, where there are client seeds.
+    pub fn before_outcome_of_round(&self) -> Option<Line> {
+        let asks = matches!(self.next(), None | Some(Prompt::Answer { .. }));
+        if asks || self.phase() == Phase::Preparing || !self.client_seeds.are_pending() {
+            return None;
+        }
+        match self.client_seeds.stage() {
+            Stage::Committing => Some(Line::NoMoreBets),
+            Stage::Revealing => Some(Line::EndsReveals),
+            Stage::Mixed => None,
+        }
+    }
+
+    /// Whether wagers lie as they will be decided: some client seeds are revealed, and nobody who knows the others' may change a wager any more.
+    fn check_wagers_are_open(&self, who: &Who, seat: Seat) -> Result<(), Rejected> {
+        let closed = self.client_seeds.stage() != Stage::Committing && self.phase() == Phase::Betting;
+        if closed && who.account.is_some() {
+            return Err(Rejected::NotNow("no more bets: the round begins".to_string()));
+        }
+        match self.seats.get(&seat).and_then(|occupant| occupant.account) {
+            Some(account) => self.client_seeds.may_play(account, self.round),
+            None => Ok(()),
+        }
     }
 
     /// The table is given up as it is: the open round is void.
@@ -214,6 +293,7 @@ impl Table {
                 if let Some(dealer) = &mut self.dealer {
                     dealer.left(*seat);
                 }
+                self.client_seeds.left(*seat);
             }
             Statement::Input(input) => self.tell_dealer(input, prompt),
             _ => {}
@@ -238,6 +318,16 @@ impl Table {
     /// What must be so before the game is asked. Gives what the table waits for.
     fn check(&self, who: &Who, statement: &Statement) -> Result<Option<Prompt>, Rejected> {
         match statement {
+            Statement::Leaves(_)
+            | Statement::Removes { .. }
+            | Statement::Reduces { .. }
+            | Statement::Calls { .. }
+                if who.account.is_some()
+                    && self.client_seeds.stage() != Stage::Committing
+                    && self.phase() == Phase::Betting =>
+            {
+                Err(Rejected::NotNow("no more bets: the round begins".to_string()))
+            }
             Statement::Sits(seat) => {
                 if self.seats.contains_key(seat) {
                     return Err(Rejected::SeatTaken(seat.number()));
@@ -265,9 +355,15 @@ impl Table {
                 Err(Rejected::NotEnoughChips(why))
             }
             Statement::Leaves(seat) => self.purse_of(*seat).map(|_| None),
-            Statement::Bets { seat, .. } => self.purse_of(*seat).map(|_| None),
+            Statement::Bets { seat, .. } => {
+                self.purse_of(*seat)?;
+                self.check_wagers_are_open(who, *seat).map(|()| None)
+            }
             Statement::Input(input) => {
                 let prompt = self.host.next();
+                if !matches!(input, Input::Answer { .. }) && self.before_outcome_of_round().is_some() {
+                    return Err(Rejected::NotNow("client seeds are revealed first".to_string()));
+                }
                 if let Some(dealer) = &self.dealer {
                     check_dealt(dealer, input, prompt.as_ref())?;
                 }
@@ -285,7 +381,7 @@ impl Table {
                     dealer.cut(behind);
                 }
             }
-            _ => dealer.given(&prompt),
+            _ => dealer.given(&prompt, input),
         }
     }
 
@@ -346,6 +442,8 @@ fn check_dealt(dealer: &Dealer, input: &Input, prompt: Option<&Prompt>) -> Resul
     }
     match prompt.map(|prompt| dealer.next(prompt)) {
         Some(Outcome::Gives(given)) if given == *input => Ok(()),
+        // Where the seeds are not known, the record says what came; no floor is played on so.
+        Some(Outcome::Unknown) if !matches!(input, Input::CuttingCard | Input::Card(None)) => Ok(()),
         _ => Err(Rejected::NotYours("the floor deals at this table".to_string())),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::core::{Standing, Table};
 use crate::error::Rejected;
+use crate::host;
 use crate::house_book::{HouseBook, HouseChange};
 use crate::line::Line;
 use croupier_rules::games::facts;
-use croupier_rules::house::{Duty, Moment, Posting, RuleChange};
+use croupier_rules::house::{Duty, Moment, Posting, RuleChange, Setting};
 use croupier_rules::table::Seat;
 
 /// What a table does next to follow the house.
@@ -36,7 +37,10 @@ impl Table {
         let last = book.last_words(&self.spec().game);
         if let Some(gone) = self.announced().iter().find(|change| match last.get(change.option) {
             None => true,
-            Some((value, _)) => *value != change.new && *value == change.old,
+            Some((value, _)) => {
+                let last = self.setting(change.option, value);
+                last != change.new && last == change.old
+            }
         }) {
             return match gone.effective.in_ms() <= now {
                 true => Follows::Later,
@@ -79,7 +83,7 @@ impl Table {
             // What was announced at another time may be for another time.
             Some(announced) => {
                 let knew = announced.done(Duty::Sign).is_some_and(|at| at.in_ms() >= change.at);
-                let same = announced.new == value;
+                let same = announced.new == self.setting(option, value);
                 !(same && (knew || announced.effective.in_ms() == change.effective))
             }
             None => !self.has(option, value),
@@ -91,9 +95,14 @@ impl Table {
         let options = facts(&self.spec().game).map_or(Vec::new(), |game| game.options);
         let spec = options.iter().find(|one| one.id == option);
         match spec {
-            Some(spec) => spec.value_at(&self.spec().house).text() == value,
-            None => self.spec().house.chosen.get(option).is_some_and(|chosen| chosen == value),
+            Some(spec) => spec.value_at(&self.spec().house) == spec.read(value).value,
+            None => self.spec().house.chosen.get(option) == Some(&self.setting(option, value)),
         }
+    }
+
+    /// A value of an option, as the cage's record has it in words.
+    fn setting(&self, option: &str, value: &str) -> Setting {
+        host::setting(&self.spec().game, option, value)
     }
 
     /// The announcement of a change at its time, or else at the earliest that notice allows.

@@ -10,6 +10,7 @@ use crate::floor::{Floor, open_store};
 use crate::line::Line;
 use crate::replay::spec;
 use crate::store::{OpenFor, TableRow};
+use croupier_rules::games::WagerKey;
 use croupier_rules::rounds::Statement;
 use croupier_rules::table::{Input, Phase, Prompt, Seat};
 use croupier_rules::wagers::{Money, Tender};
@@ -47,21 +48,21 @@ fn row(id: i64, game: &str) -> TableRow {
 fn wager(
     table: &Table,
     seat: Seat,
-    samples: &[(String, Money)],
+    samples: &[(WagerKey, Money)],
     refused: usize,
     chance: &mut Chance,
-) -> Option<(String, Money)> {
+) -> Option<(WagerKey, Money)> {
     if refused < 50 {
         return chance.pick(samples).cloned();
     }
     let rooms = table.host().rooms(seat).into_iter();
-    let free: Vec<(String, Money)> =
-        rooms.filter_map(|(wager, room)| Some((wager.id, room.ok()?.least()))).collect();
+    let free: Vec<(WagerKey, Money)> =
+        rooms.filter_map(|(wager, room)| Some((wager, room.ok()?.least()))).collect();
     chance.pick(&free).cloned()
 }
 
 /// What two patrons do next: they have chips, wager by chance, and answer.
-fn next(table: &Table, samples: &[(String, Money)], refused: usize, chance: &mut Chance) -> Line {
+fn next(table: &Table, samples: &[(WagerKey, Money)], refused: usize, chance: &mut Chance) -> Line {
     let seats = [seat(1), seat(2)];
     let free = |seat: &&Seat| table.occupant(**seat).is_none();
     let betting = table.phase() == Phase::Betting;
@@ -78,7 +79,12 @@ fn next(table: &Table, samples: &[(String, Money)], refused: usize, chance: &mut
         && chance.below(4) > 0
         && let Some((wager, amount)) = wager(table, *seat, samples, refused, chance)
     {
-        return Line::Says(Statement::Bets { seat: *seat, wager, amount, tender: Tender::Chips });
+        return Line::Says(Statement::Bets {
+            seat: *seat,
+            wager: wager.into(),
+            amount,
+            tender: Tender::Chips,
+        });
     }
     let prompt = table.next();
     let dealt = prompt.as_ref().and_then(|prompt| table.dealer().map(|dealer| dealer.next(prompt)));
@@ -96,7 +102,8 @@ fn next(table: &Table, samples: &[(String, Money)], refused: usize, chance: &mut
 
 /// Plays so many steps at a table of each game, and writes them as the floor does. Gives how many there are.
 async fn fill(path: &Path, steps: i64) -> i64 {
-    let store = open_store(&Database::Sqlite(path.to_path_buf()), OpenFor::Play).await.unwrap();
+    let store =
+        open_store(&Config::new(Database::Sqlite(path.to_path_buf()), "test"), OpenFor::Play).await.unwrap();
     let games = games();
     let (each, mut played) = (steps / games.len() as i64, 0);
     for (id, (game, wagers)) in (1..).zip(games) {

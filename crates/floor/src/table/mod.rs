@@ -3,6 +3,7 @@
 mod actor;
 mod changes;
 mod checkpoint;
+mod client_seeds;
 mod clock;
 mod commands;
 mod company;
@@ -33,11 +34,13 @@ pub use crate::nature::now_ms;
 pub use actor::{Message, Shared, Surroundings, TableHandle, TableTask, write};
 pub use changes::opens_today;
 pub use checkpoint::first_shoe;
+#[cfg(test)]
+pub use client_seeds::{ClientSeeds, SITS_OUT, Stage};
 pub use core::{CHECKPOINT_EVERY, HISTORY, Spec, Standing, Table, Taken, Who, mode_word};
-pub use dealer::Reshuffle;
+pub use dealer::{Dealer, Reshuffle};
 pub use give_up::{give_up, is_play};
 pub use presence::{Presence, Watching};
 pub use requests::{Answered, Known, Requests};
 pub use round::FinishedRound;
-pub use seed_source::{KnownSeeds, SeedsFrom};
+pub use seed_source::{Drawn, KnownSeeds, SeedsFrom};
 pub use snapshot::{Heard, Snapshot};

@@ -1,6 +1,7 @@
 //! What lies in the pots, and who has a share in them: added up from movements of money, without a rule.
 
 use crate::wire::PotView;
+use croupier_rules::games::WagerKey;
 use croupier_rules::table::{Entry, Event, Movement, Party, Seat, Spot, Whereabouts};
 use croupier_rules::wagers::Money;
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,7 +43,7 @@ const fn owner(spot: Spot) -> Option<Seat> {
     }
 }
 
-fn follow(pots: &mut BTreeMap<u8, Pot>, movement: &Movement<String>) {
+fn follow(pots: &mut BTreeMap<u8, Pot>, movement: &Movement<WagerKey>) {
     match movement {
         Movement::Takes { seat, amount, into: Party::Pot(pot), .. } => {
             let pot = pots.entry(*pot).or_default();

@@ -2,7 +2,7 @@
 
 use super::words::Words;
 use crate::error::FloorError;
-use crate::fairness::{Bound, FloorId, Seeds};
+use crate::fairness::{Bound, Commitment, FloorId, Seeds};
 use crate::ledger::TableId;
 use crate::line::SeedNote;
 use croupier_rules::equipment::Stack;
@@ -17,8 +17,41 @@ pub enum SeedsFrom {
     Record,
 }
 
+/// The seeds of a shoe, as far as this process knows them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Drawn {
+    /// These.
+    Known(Seeds),
+    /// They are encrypted with a key that is not here, or was lost: only the commitment to them is known.
+    Unknown(Commitment),
+}
+
+impl From<Seeds> for Drawn {
+    fn from(seeds: Seeds) -> Drawn {
+        Drawn::Known(seeds)
+    }
+}
+
+impl Drawn {
+    /// The commitment to them.
+    pub fn commitment(&self, of: &Bound) -> Commitment {
+        match self {
+            Drawn::Known(seeds) => seeds.commitment(of),
+            Drawn::Unknown(commitment) => *commitment,
+        }
+    }
+
+    /// The seeds, where they are known.
+    pub fn known(&self) -> Option<&Seeds> {
+        match self {
+            Drawn::Known(seeds) => Some(seeds),
+            Drawn::Unknown(_) => None,
+        }
+    }
+}
+
 /// The seeds that are kept of each shoe, in the order in which they were drawn.
-pub type KnownSeeds = BTreeMap<i64, Vec<Seeds>>;
+pub type KnownSeeds = BTreeMap<i64, Vec<Drawn>>;
 
 /// A shoe with its seeds.
 #[derive(Clone, Debug)]
@@ -28,9 +61,9 @@ pub struct Committed {
     /// Which of the seeds that were drawn for it.
     pub drawn: usize,
     /// These.
-    pub seeds: Seeds,
+    pub seeds: Drawn,
     /// Seeds that were drawn again for it while it was dealt.
-    pub again: Vec<Seeds>,
+    pub again: Vec<Drawn>,
     /// The words of players for it.
     pub words: Words,
 }
@@ -38,8 +71,13 @@ pub struct Committed {
 impl Committed {
     /// The shoe is over: all its seeds.
     pub fn reveals(&self) -> Vec<SeedNote> {
-        let seeds = std::iter::once(&self.seeds).chain(&self.again);
+        let seeds = std::iter::once(&self.seeds).chain(&self.again).filter_map(Drawn::known);
         seeds.map(|seeds| SeedNote::Reveals(self.number, seeds.reveal())).collect()
+    }
+
+    /// The seeds from which it is dealt now.
+    pub fn in_use(&self) -> &Drawn {
+        self.again.last().unwrap_or(&self.seeds)
     }
 }
 
@@ -74,8 +112,13 @@ impl Source {
         self.used = self.used.split_off(&shoe);
     }
 
+    /// The note that the seeds of a shoe are lost.
+    pub fn loses(&self, shoe: &Committed) -> SeedNote {
+        SeedNote::Loses(shoe.number, shoe.in_use().commitment(&self.of(shoe.number)))
+    }
+
     /// The note that commits to the seeds of a shoe.
-    pub fn commits(&self, shoe: i64, seeds: &Seeds) -> SeedNote {
+    pub fn commits(&self, shoe: i64, seeds: &Drawn) -> SeedNote {
         SeedNote::Commits(shoe, seeds.commitment(&self.of(shoe)))
     }
 
@@ -90,8 +133,8 @@ impl Source {
             (None, SeedsFrom::Entropy) => {
                 let seeds = Seeds::random(Seeds::needed(self.stack))?;
                 self.made.push((number, seeds.clone()));
-                self.known.entry(number).or_default().push(seeds.clone());
-                seeds
+                self.known.entry(number).or_default().push(seeds.clone().into());
+                seeds.into()
             }
             (None, SeedsFrom::Record) => {
                 return Err(FloorError::NotFound(format!("record of the seeds of shoe {number}")));

@@ -1,5 +1,6 @@
 //! A table at one moment, as the record holds it: everything that a view is built from.
 
+use super::client_seeds::ClientSeedsShown;
 use super::clock::Closes;
 use super::core::{Occupant, Standing, Table};
 use super::dealer::{Dealer, Published};
@@ -7,7 +8,7 @@ use crate::asked::{AccountId, Actor};
 use crate::ledger::TableId;
 use crate::wire::{Mode, OutcomeView, Role};
 use croupier_rules::equipment::Card;
-use croupier_rules::games::{Named, SeenHand, Shown, Ticket};
+use croupier_rules::games::{SeenHand, Shown, Ticket, WagerKey};
 use croupier_rules::table::{
     Entry, Event, Face, Input, Lies, Marker, Phase, Possible, Privy, Prompt, Seat, Spot, Viewer, Whereabouts,
     see,
@@ -80,13 +81,13 @@ pub struct Snapshot {
     /// Who sits there.
     pub seats: Vec<SeatAt>,
     /// Wagers.
-    pub layout: Vec<(Seat, String, Money)>,
+    pub layout: Vec<(Seat, WagerKey, Money)>,
     /// Tickets that outlive a round.
-    pub tickets: Vec<Ticket<Named>>,
+    pub tickets: Vec<Ticket<WagerKey>>,
     /// Markers.
     pub markers: Vec<Marker>,
     /// What the layout shows besides.
-    pub shows: Shown<Named>,
+    pub shows: Shown<WagerKey>,
     /// What the hands on the table are called.
     pub called: Vec<Called>,
     /// The round that is shown.
@@ -109,6 +110,8 @@ pub struct Snapshot {
     pub closes: Option<Closes>,
     /// What can be checked of the generator.
     pub fairness: Option<Published>,
+    /// The client seeds of the round.
+    pub client_seeds: ClientSeedsShown,
 }
 
 /// What everybody has seen of a round.
@@ -190,11 +193,7 @@ impl Snapshot {
             standing: table.standing,
             places: table.host.seats(),
             seats: table.seats.iter().map(seat).collect(),
-            layout: table
-                .book
-                .layout()
-                .map(|(seat, wager, amount)| (seat, wager.to_string(), amount))
-                .collect(),
+            layout: table.book.layout().collect(),
             tickets: table.host.tickets(),
             markers: table.host.markers(),
             shows: table.host.shows(&seen_by_all(&table.shown)),
@@ -212,6 +211,7 @@ impl Snapshot {
             ready: Vec::new(),
             closes,
             fairness: table.dealer.as_ref().map(Dealer::published),
+            client_seeds: table.client_seeds.shown(),
         }
     }
 

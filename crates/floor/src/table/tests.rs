@@ -15,7 +15,7 @@ use crate::replay::again;
 use crate::store::{CheckpointRow, StepRow};
 use crate::wire::{Mode, Role};
 use croupier_rules::equipment::{Card, Piece, Tile};
-use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::rounds::{Opens, Statement};
 use croupier_rules::table::{Entry, Event, Face, Input, Looks, Needs, Phase, Prompt, Seat, Viewer, With};
@@ -37,10 +37,10 @@ impl Chance {
 }
 
 /// Every game with its sample wagers.
-pub fn games() -> Vec<(&'static str, Vec<(String, Money)>)> {
+pub fn games() -> Vec<(&'static str, Vec<(WagerKey, Money)>)> {
     let wagers = |game: &Facts| {
         let table = game.open(&Submission::default(), Opens::Before).unwrap();
-        let both = |sample: Sample<String>| sample.with.into_iter().chain([(sample.wager, sample.amount)]);
+        let both = |sample: Sample<WagerKey>| sample.with.into_iter().chain([(sample.wager, sample.amount)]);
         (game.id, table.samples().into_iter().flat_map(both).collect())
     };
     catalog().iter().map(wagers).collect()
@@ -115,19 +115,19 @@ fn shown(prompt: &Prompt, any: usize) -> Card {
 }
 
 /// Something that might happen next, by chance.
-fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (Who, Line) {
+fn anything(table: &Table, wagers: &[(WagerKey, Money)], chance: &mut Chance) -> (Who, Line) {
     let number = 1 + chance.below(2) as u8;
     let seat = seat(number);
     let says = |statement| (player(number), Line::Says(statement));
     match chance.below(10) {
         0 | 1 => {
             let (wager, amount) = chance.pick(wagers).cloned().unwrap();
-            return says(Statement::Bets { seat, wager, amount, tender: Tender::Chips });
+            return says(Statement::Bets { seat, wager: wager.into(), amount, tender: Tender::Chips });
         }
         2 => {
             let (wager, _) = chance.pick(wagers).cloned().unwrap();
             return match chance.below(4) {
-                0 => says(Statement::Removes { seat, wager }),
+                0 => says(Statement::Removes { seat, wager: wager.into() }),
                 1 => says(Statement::Leaves(seat)),
                 2 => says(Statement::Sits(seat)),
                 _ => (player(number), Line::BuysIn(seat, Money::dollars(50))),
@@ -174,7 +174,7 @@ fn anything(table: &Table, wagers: &[(String, Money)], chance: &mut Chance) -> (
 /// Plays so many steps by chance; `each` sees every step that was taken.
 pub fn play(
     table: &mut Table,
-    wagers: &[(String, Money)],
+    wagers: &[(WagerKey, Money)],
     chance: &mut Chance,
     steps: usize,
     mut each: impl FnMut(&Table, Taken),
@@ -217,7 +217,7 @@ fn every_game_recovers_at_every_step() {
             let mut keep = |table: &Table, taken: Taken| {
                 rounds += usize::from(taken.step.header.is_some());
                 for (shoe, made) in &taken.seeds {
-                    seeds.entry(*shoe).or_default().push(made.clone());
+                    seeds.entry(*shoe).or_default().push(made.clone().into());
                 }
                 checkpoints.extend(taken.checkpoint.clone());
                 let row = write(&[taken]).steps.remove(0);
@@ -274,7 +274,7 @@ fn a_natural_is_offered_to_who_has_one() {
             table.step(who, Line::Says(statement), 2_000).unwrap_or_else(|why| panic!("{game}: {why}"));
         };
         for (number, wager) in (1..).zip(wagers) {
-            let (seat, wager, amount) = (seat(number), wager.to_string(), Money::dollars(100));
+            let (seat, wager, amount) = (seat(number), wager.into(), Money::dollars(100));
             says(player(number), Statement::Bets { seat, wager, amount, tender: Tender::Chips });
         }
         for card in cards.split(' ') {
@@ -387,7 +387,7 @@ fn hidden_cards_make_no_difference_to_a_view() {
 
 fn compare_views(
     game: &str,
-    wagers: &[(String, Money)],
+    wagers: &[(WagerKey, Money)],
     actor: Option<Actor>,
     viewer: Viewer,
     seed: u64,

@@ -1,5 +1,6 @@
 //! How a table looks to somebody: built up, card by card, from what the viewer may see.
 
+use super::client_seeds::Stage;
 use super::core::Standing;
 use super::pots::pots;
 use super::prompts::{blank, prompt_view};
@@ -7,12 +8,12 @@ use super::sets::sets_view;
 use super::snapshot::{Called, Heard, Snapshot, still_shown};
 use crate::asked::Actor;
 use crate::wire::{
-    CameOut, CardName, CardView, ClaimView, CorrectableView, EventBody, EventView, FaceView, FairnessView,
-    IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView, SeatView,
-    SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
+    CameOut, CardName, CardView, ClaimView, ClientSeedStage, CorrectableView, EventBody, EventView, FaceView,
+    FairnessView, IncidentView, MarkerAt, MarkerView, Mode, NeedsView, PhaseView, PromptKind, PromptView,
+    RevealedSeed, SeatView, SpotView, TableView, ThrowView, TicketView, WagerName, WagerView, You,
 };
 use croupier_rules::equipment::Card;
-use croupier_rules::games::{Claim, Named, Ticket, called, with_cards};
+use croupier_rules::games::{Claim, Ticket, WagerKey, called, with_cards};
 use croupier_rules::law::rulebook;
 use croupier_rules::table::{
     Entry, Event, Face, Input, Lies, MarkerPlace, Needs, Phase, Possible, Prompt, Seat, Spot, Viewer,
@@ -50,7 +51,7 @@ impl Snapshot {
                 .iter()
                 .map(|(seat, wager, amount)| WagerView {
                     seat: seat.number(),
-                    wager: WagerName::read(&self.game, wager),
+                    wager: (*wager).into(),
                     amount: (*amount).into(),
                 })
                 .collect(),
@@ -68,7 +69,7 @@ impl Snapshot {
             }),
             called: called_number(&seen),
             ready: self.ready.iter().map(|seat| seat.number()).collect(),
-            won: self.shows.won.iter().cloned().map(WagerName::from).collect(),
+            won: self.shows.won.iter().copied().map(WagerName::from).collect(),
             markers: self
                 .markers
                 .iter()
@@ -93,16 +94,23 @@ impl Snapshot {
             },
             fairness: self.fairness.as_ref().map(|fair| {
                 let [commitment, next_commitment] = fair.commitments.clone();
-                let [contributions, next_contributions] = fair.words.clone();
                 FairnessView {
                     floor: hex::encode(fair.floor),
                     shoe: fair.shoe,
                     commitment,
-                    contributions,
                     next_commitment,
-                    next_contributions,
-                    sealed: fair.sealed.clone(),
-                    sealed_later: fair.sealed_later.clone(),
+                    client_seeds: match self.client_seeds.stage {
+                        Stage::Committing => ClientSeedStage::Committing,
+                        Stage::Revealing => ClientSeedStage::Revealing,
+                        Stage::Mixed => ClientSeedStage::Mixed,
+                    },
+                    committed: self.client_seeds.committed.clone(),
+                    revealed_seeds: self
+                        .client_seeds
+                        .revealed
+                        .iter()
+                        .map(|own| RevealedSeed { seat: own.seat, seed: own.seed.clone() })
+                        .collect(),
                     drawn_again: fair.drawn_again,
                     revealed: Some(fair.shoe - 1).filter(|shoe| *shoe > 0),
                 }
@@ -125,7 +133,7 @@ impl Snapshot {
                     round: step.round,
                     by: entry.by.as_str().to_string(),
                     withdrawn,
-                    event: EventBody::of(&entry.event, &self.game),
+                    event: EventBody::of(&entry.event),
                 };
                 entries.iter().filter_map(|entry| see(entry, viewer)).map(view).collect()
             };
@@ -145,7 +153,7 @@ impl Snapshot {
             chips: at.map(|at| at.chips).unwrap_or_default().into(),
             net: at.map(|at| at.net).unwrap_or_default().into(),
             owes: self.shows.owed.iter().find(|(at, _)| *at == seat).map(|(_, owed)| (*owed).into()),
-            may: may.map(|(_, wager)| wager.clone().into()).collect(),
+            may: may.map(|(_, wager)| (*wager).into()).collect(),
         }
     }
 
@@ -205,10 +213,10 @@ fn called_number(seen: &[Entry]) -> Option<String> {
     }
 }
 
-fn ticket(ticket: &Ticket<Named>) -> TicketView {
+fn ticket(ticket: &Ticket<WagerKey>) -> TicketView {
     TicketView {
         seat: ticket.seat.number(),
-        wager: ticket.wager.clone().into(),
+        wager: ticket.wager.into(),
         groups: ticket.groups.iter().map(|group| group.iter().map(u8::to_string).collect()).collect(),
         games: ticket.games,
         left: ticket.left,

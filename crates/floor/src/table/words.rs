@@ -1,4 +1,4 @@
-//! The words of players for a shoe: sealed by all before any is shown, one for each seat.
+//! The words that players sealed for a shoe, in records of earlier releases: since then client seeds are added to every round.
 
 use crate::asked::AccountId;
 use crate::error::Rejected;
@@ -60,10 +60,5 @@ impl Words {
     /// The words that were shown, by seat.
     pub fn shown(&self) -> Vec<String> {
         self.0.values().filter_map(|word| word.shown.clone()).collect()
-    }
-
-    /// The seats whose words were not shown.
-    pub fn hidden(&self) -> Vec<u8> {
-        self.0.iter().filter(|(_, word)| word.shown.is_none()).map(|(seat, _)| *seat).collect()
     }
 }

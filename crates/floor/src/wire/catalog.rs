@@ -72,8 +72,8 @@ impl OptionCard {
                 .domain
                 .is_words()
                 .then(|| option.domain.words.iter().map(ToString::to_string).collect()),
-            default: option.default.to_string(),
-            chosen: option.value_at(house).to_string(),
+            default: option.default_value().to_string(),
+            chosen: option.setting_at(house).to_string(),
             by: option.by.as_str().to_string(),
             says: option.label.to_string(),
         }

@@ -256,21 +256,21 @@ pub enum Command {
     },
     /// Has nothing more to wager, at a virtual table: once everybody seated says so, the round begins.
     Ready,
-    /// Seals a word of one's own for the shoe after the next, at a virtual table (docs/fairness.md).
-    Seal {
-        /// The shoe.
+    /// Commits to a client seed for the round, before wagers are closed at a virtual table (docs/fairness.md).
+    CommitSeed {
+        /// The round.
         #[cfg_attr(feature = "described", ts(type = "number"))]
-        shoe: i64,
-        /// SHA-256 of the word, in hexadecimal.
-        seal: String,
+        round: i64,
+        /// SHA-256 of the seed with what it is bound to, in hexadecimal.
+        commitment: String,
     },
-    /// Shows the word that was sealed for the next shoe.
-    Unseal {
-        /// The shoe.
+    /// Reveals the client seed for the round, after wagers are closed.
+    RevealSeed {
+        /// The round.
         #[cfg_attr(feature = "described", ts(type = "number"))]
-        shoe: i64,
-        /// The word, as it was sealed.
-        words: String,
+        round: i64,
+        /// The seed, as it was committed to.
+        seed: String,
     },
     /// Live: a card came out of the shoe or was turned up; `null` where nobody saw it.
     Card {

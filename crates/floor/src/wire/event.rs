@@ -1,7 +1,7 @@
 //! What has happened, in fields.
 
 use super::{CardName, Dollars, FaceView, SaidView, SpotName, ThrowView, WagerName};
-use croupier_rules::games::{called, with_cards};
+use croupier_rules::games::{WagerKey, called, with_cards};
 use croupier_rules::table::{Event, Face, Hands, Movement, Party, Seat};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -173,8 +173,8 @@ pub struct MoneyMoved {
 }
 
 impl EventBody {
-    /// An event at a table of a game.
-    pub fn of(event: &Event, game: &str) -> EventBody {
+    /// An event at a table.
+    pub fn of(event: &Event) -> EventBody {
         match event {
             Event::Deals { to, card, face } => EventBody::Deals {
                 spot: (*to).into(),
@@ -216,16 +216,16 @@ impl EventBody {
             Event::Happens { words, .. } => EventBody::Happens { words: words.clone() },
             Event::Announces(words) => EventBody::Announces { words: with_cards(words) },
             Event::Instructs(words) => EventBody::Instructs { words: words.to_string() },
-            Event::Money(movement) => moved(movement, game),
+            Event::Money(movement) => moved(movement),
             Event::Voids => EventBody::Voids,
         }
     }
 }
 
-fn moved(movement: &Movement<String>, game: &str) -> EventBody {
-    let moved = |seat: &Seat, wager: &str, party: Option<Party>| MoneyMoved {
+fn moved(movement: &Movement<WagerKey>) -> EventBody {
+    let moved = |seat: &Seat, wager: &WagerKey, party: Option<Party>| MoneyMoved {
         seat: seat.number(),
-        wager: WagerName::read(game, wager),
+        wager: (*wager).into(),
         amount: movement.amount().into(),
         pot: match party {
             Some(Party::Pot(pot)) => Some(pot),
@@ -243,8 +243,8 @@ fn moved(movement: &Movement<String>, game: &str) -> EventBody {
         Movement::Collects { seat, wager, .. } => EventBody::Collects(moved(seat, wager, None)),
         Movement::Moves { seat, wager, to, amount } => EventBody::Moves {
             seat: seat.number(),
-            wager: WagerName::read(game, wager),
-            to: WagerName::read(game, to),
+            wager: (*wager).into(),
+            to: (*to).into(),
             amount: (*amount).into(),
         },
         Movement::Passes { from, into, amount } => {

@@ -26,12 +26,12 @@ pub use prompt::{
     BettingArea, ChoiceView, HintView, IncidentView, NeedsView, PromptKind, PromptView, TakesView,
 };
 pub use rounds::{
-    DailyWin, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
-    SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView,
+    DailyWin, MixedSeed, OwnRound, OwnStep, RecordedEvent, RoundDetails, RoundSummary, RoundView, SeatResult,
+    SeedMix, SeedsAgain, ShoeRecord, ShoeStep, StepView, TransferView, WithheldSeed,
 };
 pub use said::{SaidBet, SaidView};
 pub use table::{
-    CardView, Change, CorrectableView, EventView, FaceView, FairnessView, MarkerAt, MarkerView, Mode, Notice,
-    OutcomeView, PhaseView, SaidOf, SeatName, SeatView, SpotView, TableSummary, TableView, ThrowView, Update,
-    WagerView, You,
+    CardView, Change, ClientSeedStage, CorrectableView, EventView, FaceView, FairnessView, MarkerAt,
+    MarkerView, Mode, Notice, OutcomeView, PhaseView, RevealedSeed, SaidOf, SeatName, SeatView, SpotView,
+    TableSummary, TableView, ThrowView, Update, WagerView, You,
 };

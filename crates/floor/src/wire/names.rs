@@ -1,7 +1,7 @@
 //! What lies on a table, in fields: spots, cards, wagers.
 
 use croupier_rules::equipment::{Card, Rank, Suit, Tile};
-use croupier_rules::games::{Named, Parts};
+use croupier_rules::games::{Fields, WagerKey};
 use croupier_rules::table::{Part, Seat, Spot};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
@@ -272,15 +272,9 @@ impl WagerName {
         WagerName { kind: kind.into(), ..WagerName::default() }
     }
 
-    /// The wager of a game that round files write so.
-    pub fn read(game: &str, id: &str) -> WagerName {
-        let unknown = || WagerName { id: id.to_string(), words: id.to_string(), ..WagerName::of_kind(id) };
-        Named::read(game, id).map_or_else(unknown, WagerName::from)
-    }
-
-    /// Its parts.
-    pub fn parts(&self) -> Result<Parts, NoSuchSeat> {
-        Ok(Parts {
+    /// What it names besides its kind.
+    pub fn fields(&self) -> Result<Fields, NoSuchSeat> {
+        Ok(Fields {
             number: self.number,
             marks: self.marks.clone().unwrap_or_default(),
             hand: self.hand,
@@ -290,19 +284,18 @@ impl WagerName {
     }
 }
 
-impl From<Named> for WagerName {
-    fn from(named: Named) -> WagerName {
-        let Named { id, kind, parts, words } = named;
-        let Parts { number, marks, hand, against, on } = parts;
+impl From<WagerKey> for WagerName {
+    fn from(key: WagerKey) -> WagerName {
+        let Fields { number, marks, hand, against, on } = key.into();
         WagerName {
-            id,
-            kind: kind.to_string(),
+            id: key.to_string(),
+            kind: key.kind().to_string(),
             number,
             marks: Some(marks).filter(|marks| !marks.is_empty()),
             hand,
             against,
             on: on.map(Seat::number),
-            words,
+            words: key.words(),
         }
     }
 }
@@ -310,6 +303,7 @@ impl From<Named> for WagerName {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use croupier_rules::games::facts;
 
     #[test]
     fn every_card_goes_over_the_wire_and_back() {
@@ -330,13 +324,13 @@ mod tests {
 
     #[test]
     fn a_wager_is_its_fields() {
-        let split = WagerName::read("roulette", "split 17/20");
+        let split = WagerName::from(facts("roulette").unwrap().read("split 17/20").unwrap());
         let text = serde_json::to_string(&split).unwrap();
         assert_eq!(text, r#"{"id":"split 17/20","kind":"split","marks":["17","20"],"words":"split 17/20"}"#);
         let read: WagerName = serde_json::from_str(r#"{"kind":"place","number":6}"#).unwrap();
-        let named = Named::find("craps", &read.kind, &read.parts().unwrap()).unwrap();
-        assert_eq!(named.id, "place 6");
+        let found = facts("craps").unwrap().find(&read.kind, &read.fields().unwrap()).unwrap();
+        assert_eq!(found.to_string(), "place 6");
         assert!(serde_json::from_str::<WagerName>(r#"{"kind":"place","numer":6}"#).is_err());
-        assert_eq!(WagerName { on: Some(17), ..WagerName::of_kind("main") }.parts(), Err(NoSuchSeat));
+        assert_eq!(WagerName { on: Some(17), ..WagerName::of_kind("main") }.fields(), Err(NoSuchSeat));
     }
 }

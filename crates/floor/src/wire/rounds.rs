@@ -177,17 +177,64 @@ pub struct ShoeRecord {
     pub house: BTreeMap<String, String>,
     /// SHA-256 of the seeds, published before wagers.
     pub commitment: String,
-    /// The words of players, by the number of their seat.
+    /// The words that players added to the whole shoe in an earlier release, by the number of their seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<String>>"))]
     pub contributions: Vec<String>,
-    /// The seats that sealed a word and did not show it.
+    /// The seats that sealed a word in an earlier release and did not show it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "described", ts(optional, as = "Option<Vec<u8>>"))]
     pub withheld: Vec<u8>,
-    /// The seeds, in hexadecimal.
+    /// The seeds, in hexadecimal; none where they were lost with their key, so that nobody can check what came of them.
     pub seeds: Vec<String>,
+    /// The client seeds that were mixed in, round by round.
+    #[serde(default)]
+    pub mixes: Vec<SeedMix>,
     /// Where the floor was restored while the shoe was dealt: the seeds of what came out after that.
     #[serde(default)]
     pub again: Vec<SeedsAgain>,
     /// What came of it, in order.
     pub steps: Vec<ShoeStep>,
+}
+
+/// The client seeds of a round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct SeedMix {
+    /// The step after which they count.
+    #[cfg_attr(feature = "described", ts(type = "number"))]
+    pub seq: i64,
+    /// The round.
+    #[cfg_attr(feature = "described", ts(type = "number"))]
+    pub round: i64,
+    /// Those that were revealed, by the number of their seat.
+    pub seeds: Vec<MixedSeed>,
+    /// Those that were withheld.
+    pub withheld: Vec<WithheldSeed>,
+}
+
+/// A client seed that was revealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct MixedSeed {
+    /// The seat.
+    pub seat: u8,
+    /// What it had committed to before wagers were closed, in hexadecimal.
+    pub commitment: String,
+    /// The seed.
+    pub seed: String,
+}
+
+/// A client seed that was withheld.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct WithheldSeed {
+    /// The seat.
+    pub seat: u8,
+    /// The name of the player.
+    pub player: String,
+    /// What it had committed to, in hexadecimal.
+    pub commitment: String,
 }
 
 /// Seeds in the place of others, because the floor was restored.

@@ -68,7 +68,7 @@ impl SaidView {
                 AnswerPart::Amount(amount) => view.amounts.get_or_insert_default().push((*amount).into()),
                 AnswerPart::Places(places) => view.places = Some(places.clone()),
                 AnswerPart::Wager { wager, amount } => {
-                    view.bets = Some(SaidBet { on: for_people(wager), amount: (*amount).into() });
+                    view.bets = Some(SaidBet { on: wager.words(), amount: (*amount).into() });
                 }
             }
         }

@@ -240,28 +240,49 @@ pub enum SaidOf {
     Others,
 }
 
+/// How far the client seeds of a round are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClientSeedStage {
+    /// Wagers are made, and players commit to client seeds.
+    Committing,
+    /// Wagers are closed, and client seeds are revealed.
+    Revealing,
+    /// What comes out comes of the client seeds that were revealed.
+    Mixed,
+}
+
+/// A client seed that was revealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "described", derive(JsonSchema, TS))]
+pub struct RevealedSeed {
+    /// The seat.
+    pub seat: u8,
+    /// The seed.
+    pub seed: String,
+}
+
 /// What can be checked of the generator at a virtual table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "described", derive(JsonSchema, TS))]
 #[cfg_attr(feature = "described", ts(optional_fields))]
 pub struct FairnessView {
-    /// The number of the floor, in hexadecimal: part of every commitment and of every seal.
+    /// The number of the floor, in hexadecimal: part of every commitment.
     pub floor: String,
     /// The shoe that is dealt: its record can be had once it is revealed.
     #[cfg_attr(feature = "described", ts(type = "number"))]
     pub shoe: i64,
     /// SHA-256 of its seeds, in hexadecimal.
     pub commitment: String,
-    /// The words of players that are in it, by the number of their seat.
-    pub contributions: Vec<String>,
     /// SHA-256 of the seeds of the next shoe.
     pub next_commitment: String,
-    /// The words of players for the next shoe that have been shown so far, by the number of their seat.
-    pub next_contributions: Vec<String>,
-    /// The seats whose words for the next shoe are sealed, and still to be shown.
-    pub sealed: Vec<u8>,
-    /// The seats that have sealed a word for the shoe after the next.
-    pub sealed_later: Vec<u8>,
+    /// How far the client seeds of the round are.
+    pub client_seeds: ClientSeedStage,
+    /// The seats that have committed to a client seed for the round.
+    pub committed: Vec<u8>,
+    /// The client seeds of the round that were revealed.
+    pub revealed_seeds: Vec<RevealedSeed>,
     /// When everything that was not dealt yet was drawn again, because the floor was restored from a copy; in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "described", ts(type = "number"))]

@@ -2,12 +2,14 @@
 
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use croupier_floor::wire::{Command, Mode, PromptKind, RequestId, Role, TableView, WagerName};
+use croupier_floor::fairness::RoundOf;
+use croupier_floor::wire::{ClientSeedStage, Command, Mode, PromptKind, RequestId, Role, TableView};
 use croupier_floor::{Account, Ack, Actor, Config, Database, Floor, NewAccount, OpenTable, Pace, Rejected};
-use croupier_rules::games::{Facts, Sample, catalog};
+use croupier_rules::games::{Facts, Sample, WagerKey, catalog};
 use croupier_rules::house::Submission;
 use croupier_rules::table::Opens;
 use croupier_rules::wagers::Money;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tempfile::TempDir;
@@ -50,7 +52,7 @@ impl Place {
 
     /// With checkpoints that are so many steps apart at least.
     pub async fn try_open_with(&self, checkpoint_every: i64) -> Result<Floor, croupier_floor::FloorError> {
-        Floor::open(Config { checkpoint_every, ..Config::new(self.database.clone(), "test") }).await
+        Floor::open(Config { checkpoint_every, ..config(&self.database) }).await
     }
 
     pub async fn try_open(&self) -> Result<Floor, croupier_floor::FloorError> {
@@ -58,14 +60,28 @@ impl Place {
     }
 }
 
+/// How a database is opened. The seed key of one on a server lies in a folder of this process.
+pub fn config(database: &Database) -> Config {
+    static FOLDER: OnceLock<TempDir> = OnceLock::new();
+    let config = Config::new(database.clone(), "test");
+    match database {
+        Database::Sqlite(_) => config,
+        Database::Postgres(address) => {
+            let folder = FOLDER.get_or_init(|| tempfile::tempdir().unwrap());
+            let name = address.rsplit('/').next().unwrap().trim_end_matches("_copy");
+            Config { seed_key: folder.path().join(format!("{name}.key")), ..config }
+        }
+    }
+}
+
 /// The audit of a database as this version of the software sees it.
 pub async fn audit_of(database: &Database) -> croupier_floor::Audit {
-    croupier_floor::audit(database, "test").await.unwrap()
+    croupier_floor::audit(&config(database)).await.unwrap()
 }
 
 /// Whether an audit finds nothing.
 pub async fn is_sound(database: &Database) -> bool {
-    croupier_floor::audit(database, "test").await.is_ok_and(|audit| audit.is_sound())
+    croupier_floor::audit(&config(database)).await.is_ok_and(|audit| audit.is_sound())
 }
 
 pub const BOSS: Actor = Actor { account: 0, role: Role::Administrator };
@@ -125,13 +141,13 @@ pub const QUICK: Pace =
     Pace { betting: Duration::from_millis(15), outcome: Duration::ZERO, answer: Duration::from_secs(600) };
 
 /// Wagers that are made together, each after the one that must be there before.
-pub type Wagers = Vec<(String, Money)>;
+pub type Wagers = Vec<(WagerKey, Money)>;
 
 /// Every game of the registry that one player can play, with its sample wagers.
 pub fn games() -> Vec<(&'static str, Vec<Wagers>)> {
     let wagers = |game: &Facts| {
         let table = game.open(&Submission::default(), Opens::Before).unwrap();
-        let both = |sample: Sample<String>| {
+        let both = |sample: Sample<WagerKey>| {
             sample.with.into_iter().chain([(sample.wager, sample.amount)]).collect::<Wagers>()
         };
         (game.id, table.samples().into_iter().map(both).collect())
@@ -160,12 +176,47 @@ pub async fn settle(floor: &Floor, table: i64, actor: Actor) -> TableView {
     }
 }
 
+/// A client seed of a seat for the round that a view shows.
+pub struct OwnSeed {
+    of: RoundOf,
+    seat: u8,
+    seed: &'static str,
+}
+
+impl OwnSeed {
+    pub fn for_round(view: &TableView, seat: u8, seed: &'static str) -> OwnSeed {
+        let floor = hex::decode(&view.fairness.as_ref().unwrap().floor).unwrap().try_into().unwrap();
+        OwnSeed { of: RoundOf { floor, table: view.table, round: view.round }, seat, seed }
+    }
+
+    pub fn commit(&self) -> Command {
+        let commitment = hex::encode(self.of.commitment(self.seat, self.seed));
+        Command::CommitSeed { round: self.of.round, commitment }
+    }
+
+    pub fn reveal(&self) -> Command {
+        Command::RevealSeed { round: self.of.round, seed: self.seed.to_string() }
+    }
+}
+
+/// Waits until wagers are closed and client seeds are revealed.
+pub async fn until_revealing(floor: &Floor, table: i64, actor: Actor) -> TableView {
+    let mut watch = floor.watch(table, Some(actor), None).await.unwrap();
+    loop {
+        let update = tokio::time::timeout(Duration::from_secs(20), watch.next()).await;
+        let view = update.expect("wagers are closed").expect("the table is open").view;
+        if view.fairness.as_ref().unwrap().client_seeds == ClientSeedStage::Revealing {
+            return view;
+        }
+    }
+}
+
 /// Makes wagers and plays until they are decided, answering at random.
 pub async fn play_round(floor: &Floor, table: i64, actor: Actor, wagers: &Wagers, choose: &mut u64) {
     let before = answer_all(floor, table, actor, choose).await;
     let mut taken = Ok(Ack { seq: 0 });
     for (wager, amount) in wagers {
-        let wager = WagerName::read(&before.game, wager);
+        let wager = (*wager).into();
         let bet = Command::Bet { wager, amount: (*amount).into(), tender: None, seat: None };
         taken = taken.and(give(floor, table, actor, bet).await);
     }

@@ -1,4 +1,4 @@
-//! 19:47-3, 19:47-7  Punto banco and minibaccarat, counted: both hands by the values of their cards, third cards by the rules' own tables.
+//! 19:47-3, 19:47-7  Punto banco and minibaccarat: enumeration of both hands by the values of their cards, with third cards by the rules' own tables.
 
 use super::Asked;
 use crate::by_name::NoFigures;
@@ -7,10 +7,9 @@ use croupier_rules::equipment::{Card, Rank, Suit};
 use croupier_rules::games::families::baccarat::{Hand, Hands, HouseBanked, Settlement, Wager, value};
 use croupier_rules::games::s03_punto_banco::PuntoBanco;
 use croupier_rules::games::s07_minibaccarat::Minibaccarat;
-use croupier_rules::games::{Game, Wager as _};
+use croupier_rules::games::{BadOrder, Game, Wager as _};
 use croupier_rules::house::rules_in_force;
 use croupier_rules::table::{Another, Drawn};
-use croupier_sim::BadOrder;
 
 /// How many values cards have.
 const VALUES: usize = 10;
@@ -34,12 +33,12 @@ fn analyse<G: HouseBanked + Game>(asked: &Asked<'_>) -> Result<Exact, NoFigures>
     stack.cards().for_each(|card| cards[usize::from(value(card)) % VALUES] += 1);
     let (ends, space) = ends(cards);
     for sample in asked.wagers {
-        let Some(wager) = Wager::parse(&sample.wager) else { continue };
+        let Some(wager) = Wager::from_key(sample.wager) else { continue };
         let cases = ends.iter().map(|(hands, ways)| {
             let settlement = Settlement { terms: G::terms(&house), hands: *hands };
             (settlement.gain::<G>(wager, sample.amount).in_cents(), *ways)
         });
-        match ExactWager::counted(&sample.wager, sample.amount, cases, space) {
+        match ExactWager::counted(sample.wager.to_string(), sample.amount, cases, space) {
             Ok(figures) => exact.wagers.push(figures),
             Err(why) => exact.uncounted.push(why),
         }
@@ -154,7 +153,7 @@ mod tests {
     use croupier_rules::wagers::Money;
 
     fn figures(house: &Submission, wager: &str) -> ExactWager {
-        let wagers = [Sample::alone(wager.to_string(), Money::dollars(100))];
+        let wagers = [Sample::alone(Wager::parse(wager).unwrap().key(), Money::dollars(100))];
         let asked = Asked { wagers: &wagers, ..Asked::of(house, Play::Best) };
         minibaccarat(&asked).unwrap().wagers.remove(0)
     }

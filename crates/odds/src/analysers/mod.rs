@@ -1,10 +1,10 @@
-//! Analysers: exact figures by counting, for the games of which the walk of the round function would take too long.
+//! Analysers: exact figures by counting, for games whose outcome tree is too large for the walk of the round function.
 //!
 //! An analyser has no rules of its own. It counts over the drawing, ranking and pay functions of its game, finds the best play under the house's own choices, and is
 //! held by a test against the round function: by enumeration of a smaller stack, or by simulation.
 
 mod baccarat;
-mod poker;
+mod deal_classes;
 mod threads;
 mod twenty_one;
 
@@ -12,7 +12,7 @@ pub use threads::alone;
 
 use crate::by_name::NoFigures;
 use crate::figures::Exact;
-use croupier_rules::games::{Chart, ComputedPlay, Sample};
+use croupier_rules::games::{Chart, ComputedPlay, Sample, WagerKey};
 use croupier_rules::house::Submission;
 use num_rational::BigRational;
 use std::fmt;
@@ -35,7 +35,7 @@ pub struct Asked<'a> {
     /// How questions are answered.
     pub play: Play<'a>,
     /// The wagers; an analyser is told each of them, whoever asks may name none and means one of each kind.
-    pub wagers: &'a [Sample<String>],
+    pub wagers: &'a [Sample<WagerKey>],
     /// How long the wagers that no analyser counts may be walked, all together; as long as it needs where nothing is said.
     pub patience: Option<Duration>,
     /// How exactly the spread of what is won is worked out.
@@ -81,7 +81,7 @@ impl fmt::Debug for Progress<'_> {
 /// How exactly it is worked out how the hands of a player who splits fall together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spread {
-    /// Nearly, as if they came independently of each other.
+    /// Approximation, as if they came independently of each other.
     Near,
     /// So that the variance is exact: every two hands are counted together, which takes some seconds.
     Deviation,
@@ -89,10 +89,10 @@ pub enum Spread {
     Exact,
 }
 
-/// Works out the best play under a house's rules.
-pub type Teach = fn(&Submission) -> Result<Lesson, NoFigures>;
+/// Computes the best play under a house's rules as charts.
+pub type StrategyFn = fn(&Submission) -> Result<StrategyReport, NoFigures>;
 
-/// Works out the best play under a house's rules, as answers to the questions of the game; nothing where it does not know all of them.
+/// Computes the best play under a house's rules as answers to the questions of the game, or `None` if it does not know all of them.
 pub type Compute = fn(&Submission) -> Result<Option<ComputedPlay>, NoFigures>;
 
 /// A game's analyser.
@@ -101,28 +101,28 @@ pub struct Analyser {
     pub game: &'static str,
     /// The figures of the wagers that it counts. A wager that it leaves out, as all of them under a strategy that it does not know, is walked.
     pub analyse: fn(&Asked<'_>) -> Result<Exact, NoFigures>,
-    /// The best play under a house's rules, so that a person can learn it.
-    pub teach: Option<Teach>,
+    /// The best play under a house's rules as charts.
+    pub strategy: Option<StrategyFn>,
     /// The same as answers to its questions, for simulations and for hints.
     pub compute: Option<Compute>,
-    /// What of its figures is not exact, or holds for some play alone.
-    nearly: Option<Nearly>,
+    /// A note on figures that are approximate, or hold for some play alone.
+    approximation: Option<Approximation>,
 }
 
 impl Analyser {
-    /// What of its figures is not exact, or holds for some play alone, as people are told it.
-    pub const fn nearly(&self, spread: Spread) -> Option<&'static str> {
-        match (&self.nearly, spread) {
+    /// Returns a note on figures that are approximate, or hold for some play alone.
+    pub const fn approximation(&self, spread: Spread) -> Option<&'static str> {
+        match (&self.approximation, spread) {
             (None, _) => None,
-            (Some(nearly), Spread::Near) => Some(nearly.near),
-            (Some(nearly), Spread::Deviation) => nearly.deviation,
-            (Some(nearly), Spread::Exact) => nearly.exact,
+            (Some(note), Spread::Near) => Some(note.near),
+            (Some(note), Spread::Deviation) => note.deviation,
+            (Some(note), Spread::Exact) => note.exact,
         }
     }
 }
 
-/// What of the figures is not exact, in words.
-pub struct Nearly {
+/// Notes on approximate figures.
+pub struct Approximation {
     /// Where the spread is near.
     pub near: &'static str,
     /// Where its variance is exact; nothing where all is exact then.
@@ -131,15 +131,15 @@ pub struct Nearly {
     pub exact: Option<&'static str>,
 }
 
-impl Nearly {
+impl Approximation {
     /// However the spread is worked out.
-    pub const fn always(words: &'static str) -> Nearly {
-        Nearly { near: words, deviation: Some(words), exact: Some(words) }
+    pub const fn always(words: &'static str) -> Approximation {
+        Approximation { near: words, deviation: Some(words), exact: Some(words) }
     }
 }
 
 /// The games toward 21.
-const SPLITS: Option<Nearly> = Some(Nearly {
+const SPLITS: Option<Approximation> = Some(Approximation {
     near: "Edge and stake are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation and the chances of several wagers are right to about four digits",
     deviation: Some(
         "Edge, stake and standard deviation are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers are right to about four digits",
@@ -148,7 +148,7 @@ const SPLITS: Option<Nearly> = Some(Nearly {
 });
 
 /// Blackjack, whose streaks follow the chances of the hand.
-const SPLITS_AND_STREAKS: Option<Nearly> = Some(Nearly {
+const SPLITS_AND_STREAKS: Option<Approximation> = Some(Approximation {
     near: "Edge and stake of the hand are exact; how the hands of a split pair fall together is worked out as if they drew independently given the dealer's total, so that the standard deviation, the chances of several wagers and the figures of streaks are right to about four digits",
     deviation: Some(
         "Edge, stake and standard deviation of the hand are exact; how often the hands of a split pair come to each sum is worked out as if they drew independently given the dealer's total, so that the chances of several wagers and the figures of streaks are right to about four digits",
@@ -156,14 +156,14 @@ const SPLITS_AND_STREAKS: Option<Nearly> = Some(Nearly {
     exact: None,
 });
 
-/// The best play of a game under a house's rules.
+/// The best play of a game under a house's rules, as a person learns it.
 #[derive(Clone, Debug, Default)]
-pub struct Lesson {
+pub struct StrategyReport {
     /// The answers, in tables.
     pub charts: Vec<Chart>,
-    /// What it costs to answer otherwise, the dearest first.
+    /// The costs of other answers, the costliest first.
     pub deviations: Vec<Deviation>,
-    /// The simple rules that come nearest to it, the best first.
+    /// Simple rules that approximate it, the best first.
     pub simple: Vec<SimpleRule>,
 }
 
@@ -194,43 +194,43 @@ const ANALYSERS: &[Analyser] = &[
     Analyser {
         game: "blackjack",
         analyse: twenty_one::blackjack,
-        teach: Some(twenty_one::teach_blackjack),
+        strategy: Some(twenty_one::teach_blackjack),
         compute: Some(twenty_one::play_blackjack),
-        nearly: SPLITS_AND_STREAKS,
+        approximation: SPLITS_AND_STREAKS,
     },
     Analyser {
         game: "punto-banco",
         analyse: baccarat::punto_banco,
-        teach: None,
+        strategy: None,
         compute: None,
-        nearly: None,
+        approximation: None,
     },
     Analyser {
         game: "minibaccarat",
         analyse: baccarat::minibaccarat,
-        teach: None,
+        strategy: None,
         compute: None,
-        nearly: None,
+        approximation: None,
     },
     Analyser {
         game: "spanish-21",
         analyse: twenty_one::spanish_21,
-        teach: Some(twenty_one::teach_spanish_21),
+        strategy: Some(twenty_one::teach_spanish_21),
         compute: Some(twenty_one::play_spanish_21),
-        nearly: SPLITS,
+        approximation: SPLITS,
     },
     Analyser {
         game: "double-attack-blackjack",
         analyse: twenty_one::double_attack,
-        teach: Some(twenty_one::teach_double_attack),
+        strategy: Some(twenty_one::teach_double_attack),
         compute: Some(twenty_one::play_double_attack),
-        nearly: SPLITS,
+        approximation: SPLITS,
     },
 ];
 
 /// The analyser of a game, where it has one.
 pub fn analyser(game: &str) -> Option<&'static Analyser> {
-    ANALYSERS.iter().chain(poker::ANALYSERS).find(|analyser| analyser.game == game)
+    ANALYSERS.iter().chain(deal_classes::ANALYSERS).find(|analyser| analyser.game == game)
 }
 
 /// The best play of a game under a house's rules, as answers to its questions, where it is computed.

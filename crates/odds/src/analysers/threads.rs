@@ -1,4 +1,4 @@
-//! Work that is shared by the threads of the machine, with the same result whatever their number.
+//! Data parallelism over scoped threads, with a result that does not depend on their number.
 
 use std::cell::Cell;
 use std::num::NonZeroUsize;

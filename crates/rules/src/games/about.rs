@@ -13,6 +13,8 @@ pub struct About {
     pub seats: u8,
     /// How many players a round needs at least.
     pub players: u8,
+    /// Whether players may hold the bank by turns.
+    pub players_bank: bool,
     /// The paragraph under which a round is played.
     pub play: Cite,
     /// The paragraph on what is dealt.
@@ -26,7 +28,18 @@ pub struct About {
 impl About {
     /// A game of this subchapter whose rounds are played under a paragraph: at a table with seven seats, for one player or more.
     pub const fn new(id: &'static str, subchapter: u8, play: Cite) -> About {
-        About { id, subchapter, seats: 7, players: 1, play, cards: play, seating: play, picks_up: play }
+        let (seats, players, players_bank) = (7, 1, false);
+        About {
+            id,
+            subchapter,
+            seats,
+            players,
+            players_bank,
+            play,
+            cards: play,
+            seating: play,
+            picks_up: play,
+        }
     }
 
     /// A table has at most so many seats.
@@ -37,6 +50,11 @@ impl About {
     /// A round needs at least so many players: they play against each other.
     pub const fn players(self, players: u8) -> About {
         About { players, ..self }
+    }
+
+    /// Players may hold the bank by turns.
+    pub const fn players_bank(self) -> About {
+        About { players_bank: true, ..self }
     }
 
     /// The paragraph on what is dealt; a card that the stack does not have, or not again, is refused under this.

@@ -1,15 +1,19 @@
 //! What is known of each game without its types: plain data, and the functions that need no more than words.
 
-use super::{Chart, Game, Named, Sample, Visitor, WagerSpec, visit, visit_all};
-use crate::house::{OptionSpec, Submission, Values, options_of, posted, rules_in_force, values_of};
+use super::{Chart, Fields, Game, Sample, Visitor, Wager, WagerKey, WagerSpec, visit, visit_all};
+use crate::house::{
+    OptionSpec, Setting, Submission, Values, options_of, posted, read_setting, read_settings, rules_in_force,
+    values_of,
+};
 use crate::law::{Breach, Cite, rulebook};
 use crate::table::{AnyTable, IncidentKind, LiveTable, Needs, Opens, Phase, When};
 use crate::wagers::PayTable;
+use std::collections::BTreeMap;
 
 /// What comes of a house's choices where they are lawful, or every breach.
 pub type Lawful<T> = Result<T, Vec<Breach>>;
 
-/// A game that is known by its identifier. The house's choices are words; where they are unlawful, every breach is told.
+/// A game that is known by its identifier. Where the house's choices are unlawful, every breach is told.
 #[derive(Clone, Debug)]
 pub struct Facts {
     /// Its name in files and commands: `casino-war`.
@@ -29,7 +33,9 @@ pub struct Facts {
     /// The strategies, the best known one first.
     pub strategies: Vec<StrategyFacts>,
     open: fn(&Submission, Opens) -> Lawful<Box<dyn AnyTable>>,
-    areas: fn(&Submission) -> Lawful<Vec<Named>>,
+    areas: fn(&Submission) -> Lawful<Vec<WagerKey>>,
+    read: fn(&str) -> Option<WagerKey>,
+    find: fn(&str, &Fields) -> Option<WagerKey>,
     charts: fn(&Submission, &str) -> Lawful<Vec<Chart>>,
     pay_tables: fn(&Submission) -> Lawful<Vec<PayTable>>,
     values: fn(&Submission) -> Vec<Values>,
@@ -71,11 +77,11 @@ pub struct StrategyFacts {
     pub says: &'static str,
 }
 
-impl<W: ToString> Sample<W> {
-    /// The same with the wagers in words.
-    pub fn in_words(&self) -> Sample<String> {
-        let with = self.with.as_ref().map(|(wager, amount)| (wager.to_string(), *amount));
-        Sample { wager: self.wager.to_string(), amount: self.amount, with }
+impl<W: Wager> Sample<W> {
+    /// The same with the keys of its wagers.
+    pub fn keys(&self) -> Sample<WagerKey> {
+        let with = self.with.map(|(wager, amount)| (wager.key(), amount));
+        Sample { wager: self.wager.key(), amount: self.amount, with }
     }
 }
 
@@ -93,6 +99,8 @@ impl Facts {
             strategies: strategies.collect(),
             open: open::<G>,
             areas: areas::<G>,
+            read: read::<G>,
+            find: find::<G>,
             charts: charts::<G>,
             pay_tables: pay_tables::<G>,
             values: values_of::<G::House>,
@@ -119,6 +127,29 @@ impl Facts {
         WagerSpec::of(self.wagers, wager)
     }
 
+    /// The betting area that round files write so.
+    pub fn read(&self, words: &str) -> Option<WagerKey> {
+        (self.read)(words)
+    }
+
+    /// The betting area of the kind with this name that has these fields.
+    pub fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey> {
+        (self.find)(kind, fields)
+    }
+
+    /// Reads the value of an option in words.
+    pub fn setting(&self, option: &str, text: &str) -> Setting {
+        read_setting(&self.options, option, text)
+    }
+
+    /// Reads choices in words.
+    pub fn settings<'a>(
+        &self,
+        words: impl IntoIterator<Item = (&'a String, &'a String)>,
+    ) -> BTreeMap<String, Setting> {
+        read_settings(&self.options, words)
+    }
+
     /// Opens a table.
     pub fn open(&self, house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> {
         (self.open)(house, opens)
@@ -129,13 +160,14 @@ impl Facts {
         let belongs = |incident: &IncidentFacts| match incident.when {
             When::BetweenRounds => phase != Phase::Playing,
             When::InRound => phase != Phase::Preparing,
+            When::AtAnyTime => true,
         };
         let mut of_word = self.incidents.iter().filter(|incident| incident.word == word).peekable();
         of_word.peek().is_none() || of_word.any(belongs)
     }
 
     /// Every betting area.
-    pub fn areas(&self, house: &Submission) -> Lawful<Vec<Named>> {
+    pub fn areas(&self, house: &Submission) -> Lawful<Vec<WagerKey>> {
         (self.areas)(house)
     }
 
@@ -148,11 +180,11 @@ impl Facts {
     pub fn forms(&self) -> Vec<(&'static WagerSpec, String)> {
         let areas = self.areas(&Submission::default()).unwrap_or_default();
         let form = |spec: &'static WagerSpec| {
-            let of_it: Vec<&str> =
-                areas.iter().filter(|area| area.kind == spec.id).map(|area| area.id.as_str()).collect();
+            let of_it: Vec<String> =
+                areas.iter().filter(|area| area.kind() == spec.id).map(WagerKey::to_string).collect();
             let form = match &of_it[..] {
                 [] => spec.id.to_string(),
-                [only] => (*only).to_string(),
+                [only] => only.clone(),
                 few @ ([_, _] | [_, _, _]) => few.join(", "),
                 [first, second, .., last] => format!("{first}, {second}, … {last}"),
             };
@@ -185,9 +217,19 @@ fn open<G: Game>(house: &Submission, opens: Opens) -> Lawful<Box<dyn AnyTable>> 
     }))
 }
 
-fn areas<G: Game>(house: &Submission) -> Lawful<Vec<Named>> {
+fn areas<G: Game>(house: &Submission) -> Lawful<Vec<WagerKey>> {
     let house = rules_in_force::<G::House>(G::SUBCHAPTER, house)?;
-    Ok(G::areas(&house).into_iter().map(Named::new::<G>).collect())
+    Ok(G::areas(&house).into_iter().map(Wager::key).collect())
+}
+
+fn read<G: Game>(words: &str) -> Option<WagerKey> {
+    G::Wager::parse(words).map(Wager::key)
+}
+
+/// The betting area of a game with these fields.
+pub(crate) fn find<G: Game>(kind: &str, fields: &Fields) -> Option<WagerKey> {
+    let key = WagerKey::of_fields(kind, fields, G::WAGERS, G::Wager::form)?;
+    G::Wager::from_key(key).map(Wager::key)
 }
 
 fn pay_tables<G: Game>(house: &Submission) -> Lawful<Vec<PayTable>> {

@@ -6,6 +6,7 @@ mod chart;
 mod computed;
 mod facts;
 pub mod families;
+mod lookup;
 mod named;
 mod registry;
 pub mod s01_craps;
@@ -44,18 +45,24 @@ mod shown;
 mod stakes;
 mod ticket;
 mod wager;
+mod wager_key;
+mod wager_kinds;
 
 pub use about::About;
 pub use called::SeenHand;
 pub use chart::{Chart, ChartRow};
 pub use computed::{AnswerOf, Answers, ComputedPlay};
+pub(crate) use facts::find as find_wager;
 pub use facts::{Facts, IncidentFacts, Lawful, StrategyFacts, catalog, facts};
-pub use named::{Named, Parts, called, card_at, for_people, with_cards};
+pub use lookup::{BadOrder, sample, sample_by_name, strategy};
+pub use named::{Fields, called, card_at, for_people, with_cards};
 pub use registry::{Visitor, visit, visit_all};
 pub use shown::{Out, Shown};
 pub use stakes::{Laid, Stakes};
 pub use ticket::{Claim, Ticket};
 pub use wager::{Sample, Wager, WagerSpec};
+pub use wager_key::{Form, MarkGroup, Markings, Marks, Parts, WagerInput, WagerKey};
+pub use wager_kinds::{KINDS, bet, owner};
 
 use about::stands_in;
 use stakes::stakes_in;
@@ -90,17 +97,6 @@ impl<G: Game<Question = NoQuestion>> Strategy<G> {
     };
 }
 
-/// Whether the wagers of an earlier round lie on the layout again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Again {
-    /// All of them do; nothing was on the layout before.
-    Placed,
-    /// All of them do; the book was told of those that were not on the layout before.
-    Told,
-    /// They have to be placed anew, except those of which the book was told.
-    NotPlaced,
-}
-
 /// A game. Everything that runs it (tables, scripts, simulations, enumerations) runs these functions.
 pub trait Game: Sized + 'static {
     /// What it is called, and the paragraphs that frame a round.
@@ -122,6 +118,8 @@ pub trait Game: Sized + 'static {
     const SEATING: Cite = Self::ABOUT.seating;
     /// The paragraph under which all cards are picked up when a round is over.
     const PICKS_UP: Cite = Self::ABOUT.picks_up;
+    /// Whether players may hold the bank by turns, so that earlier rounds decide who may make which wager.
+    const PLAYERS_BANK: bool = Self::ABOUT.players_bank;
     /// The kinds of wagers.
     const WAGERS: &'static [WagerSpec] = Self::Wager::KINDS;
 
@@ -278,18 +276,6 @@ pub trait Game: Sized + 'static {
     /// Everybody presents what can be paid now; for simulation and enumeration, where nobody is late.
     fn present_all<B: Book<Self::Wager>>(house: &Self::House, state: &mut Self::State, book: &mut B) {
         let _ = (house, state, book);
-    }
-
-    /// Puts the wagers of an earlier round on the layout again: `earlier` is the table when they had been placed on an empty layout. Those that the
-    /// table might not take now as it did then are left out. It saves a simulation the asking, and means the same.
-    fn bet_again<B: Book<Self::Wager>>(
-        house: &Self::House,
-        state: &mut Self::State,
-        earlier: &Self::State,
-        book: &mut B,
-    ) -> Again {
-        let _ = (house, state, earlier, book);
-        Again::NotPlaced
     }
 
     /// Makes the table ready for the next round: opening, shuffle, cut, burn, incidents between rounds. What it has done stands when it returns;

@@ -1,12 +1,12 @@
-//! Wagers by their kind and parts, for whoever handles the wagers of any game: a page, a program, a record.
+//! Wagers by their kind and fields, and in words for people: for a page, a program, a sign.
 
-use super::{Game, Visitor, Wager, visit};
+use super::{Parts, Wager as _, WagerKey, s15_keno};
 use crate::equipment::{Card, Suit};
 use crate::table::Seat;
 
-/// What a wager names besides its kind.
+/// What a wager names besides its kind, as fields: each is absent where the kind has none of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Parts {
+pub struct Fields {
     /// A number: the 6 of `place 6`, the second column.
     pub number: Option<u16>,
     /// Marks of a wheel, or whatever else may come out: the 17 and 20 of a split.
@@ -19,119 +19,51 @@ pub struct Parts {
     pub on: Option<Seat>,
 }
 
-impl Parts {
+impl Fields {
     /// A number alone.
-    pub fn number(number: impl Into<u16>) -> Parts {
-        Parts { number: Some(number.into()), ..Parts::default() }
+    pub fn number(number: impl Into<u16>) -> Fields {
+        Fields { number: Some(number.into()), ..Fields::default() }
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        *self == Parts::default()
-    }
-
-    /// Whether there are none but a number.
-    pub fn only_number(&self) -> Option<Option<u16>> {
-        (Parts { number: self.number, ..Parts::default() } == *self).then_some(self.number)
-    }
-
-    /// The parts of a wager that is written so, behind its kind: `split 17/20`, `place 6`, `bet 2 on 3`.
-    fn read(words: &str, kind: &str) -> Parts {
-        let mut parts = Parts::default();
-        let mut words = words.strip_prefix(kind).unwrap_or_default().split_whitespace();
-        while let Some(word) = words.next() {
-            match word {
-                "on" => parts.on = words.next().and_then(|n| n.parse().ok()).and_then(Seat::new),
-                "against" => parts.against = words.next().and_then(|n| n.parse().ok()),
-                _ if parts.number.is_none() && word.parse::<u16>().is_ok() => {
-                    parts.number = word.parse().ok();
-                }
-                _ => parts.marks.extend(word.split('/').map(String::from)),
-            }
-        }
-        parts
-    }
-
-    /// A wager of this kind with these parts, as it is written.
-    fn write(&self, kind: &str) -> String {
-        let mut words = vec![kind.to_string()];
-        words.extend(self.number.map(|number| number.to_string()));
-        words.extend(self.hand.map(|hand| hand.to_string()));
-        words.extend((!self.marks.is_empty()).then(|| self.marks.join("/")));
-        words.extend(self.against.map(|line| format!("against {line}")));
-        words.extend(self.on.map(|seat| format!("on {seat}")));
-        words.join(" ")
-    }
-
-    /// The parts of a wager of a game that says nothing of its own about them.
-    pub(super) fn of<W: Wager>(wager: W, kind: &str) -> Parts {
-        Parts::read(&wager.to_string(), kind)
-    }
-
-    /// The wager of a game that says nothing of its own about parts.
-    pub(super) fn find<W: Wager>(&self, kind: &str) -> Option<W> {
-        W::parse(&self.write(kind))
+        *self == Fields::default()
     }
 }
 
-/// A wager of some game, in words and in parts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Named {
-    /// As round files write it: `split 17/20`, `dont-pass`.
-    pub id: String,
-    /// The name of its kind: `split`.
-    pub kind: &'static str,
-    /// What it names besides.
-    pub parts: Parts,
-    /// In words for people: `don't pass`, `bet 1`.
-    pub words: String,
+impl From<WagerKey> for Fields {
+    fn from(key: WagerKey) -> Fields {
+        let from_2 = |number: u8| (number > 1).then_some(number);
+        match key.parts() {
+            Parts::Nothing => Fields::default(),
+            Parts::Number(number) => Fields::number(number),
+            Parts::Marks(marks) => {
+                Fields { marks: marks.iter().map(String::from).collect(), ..Fields::default() }
+            }
+            Parts::Hand { hand, against, on } => {
+                Fields { hand: from_2(hand), against: from_2(against), on, ..Fields::default() }
+            }
+            Parts::Slip(slip) => Fields { marks: slip.marks(), ..Fields::default() },
+        }
+    }
 }
 
-impl Named {
-    /// A wager of a game.
-    pub fn new<G: Game>(wager: G::Wager) -> Named {
-        let kind = G::WAGERS[wager.kind()].id;
-        let parts = wager.parts(kind);
-        let mut words = wager.words();
-        // A box has a number as a seat has; a number alone could be anything.
-        if let Some(seat) = parts.on
-            && let Some(begins) = words.strip_suffix(&format!(" on {seat}"))
-        {
-            words = format!("{begins} on box {seat}");
-        }
-        // So has a hand.
-        if let Some(hand) = parts.hand
-            && let Some(more) = words.strip_prefix(&format!("{} {hand}", for_people(kind)))
-        {
-            words = format!("{} hand {hand}{more}", for_people(kind));
-        }
-        Named { id: wager.to_string(), kind, parts, words }
-    }
-
-    /// The wager that round files write so.
-    pub fn read(game: &str, id: &str) -> Option<Named> {
-        struct Read<'a>(&'a str);
-        impl Visitor for Read<'_> {
-            type Output = Option<Named>;
-
-            fn visit<G: Game>(&mut self) -> Option<Named> {
-                G::Wager::parse(self.0).map(Named::new::<G>)
+impl WagerKey {
+    /// In words for people: `don't pass`, `bet 1`. A box and a hand have a number as a seat has; a number alone could be anything.
+    pub fn words(self) -> String {
+        let kind = for_people(self.kind());
+        match self.parts() {
+            Parts::Hand { hand, against, on } => {
+                let hand = if hand > 1 { format!(" hand {hand}") } else { String::new() };
+                let against = if against > 1 { format!(" against {against}") } else { String::new() };
+                let on = on.map(|seat| format!(" on box {seat}")).unwrap_or_default();
+                format!("{kind}{hand}{against}{on}")
             }
-        }
-        visit(game, &mut Read(id))?
-    }
-
-    /// The wager of this kind with these parts.
-    pub fn find(game: &str, kind: &str, parts: &Parts) -> Option<Named> {
-        struct Find<'a>(&'a str, &'a Parts);
-        impl Visitor for Find<'_> {
-            type Output = Option<Named>;
-
-            fn visit<G: Game>(&mut self) -> Option<Named> {
-                G::Wager::of_parts(self.0, self.1).map(Named::new::<G>)
+            Parts::Slip(_) => {
+                s15_keno::Wager::from_key(self).map_or_else(|| self.to_string(), |ticket| ticket.said())
             }
+            Parts::Nothing | Parts::Number(_) | Parts::Marks(_) => for_people(&self.to_string()),
         }
-        visit(game, &mut Find(kind, parts))?
     }
 }
 
@@ -209,9 +141,13 @@ fn with_suits(marks: &str) -> String {
 mod tests {
     use super::*;
     use crate::equipment::Rank;
-    use crate::games::visit_all;
+    use crate::games::{Facts, Game, Visitor, facts, visit_all};
     use crate::house::{Submission, rules_in_force};
     use std::collections::BTreeMap;
+
+    fn game(id: &str) -> Facts {
+        facts(id).unwrap()
+    }
 
     #[test]
     fn cards_in_words_are_written_with_their_suits() {
@@ -232,9 +168,9 @@ mod tests {
         assert_eq!(cards, [Some(jack), None, Some(Card::JOKER), None, None]);
     }
 
-    /// Every betting area of every game is found again by its kind and parts, and no two areas have the same.
+    /// Every betting area of every game is found again by its kind and fields, and no two areas have the same.
     #[test]
-    fn every_area_is_found_by_its_kind_and_parts() {
+    fn every_area_is_found_by_its_kind_and_fields() {
         struct Areas;
         impl Visitor for Areas {
             type Output = ();
@@ -243,12 +179,16 @@ mod tests {
                 let house = rules_in_force::<G::House>(G::SUBCHAPTER, &Submission::default()).unwrap();
                 let mut seen: BTreeMap<String, String> = BTreeMap::new();
                 for area in G::areas(&house) {
-                    let named = Named::new::<G>(area);
-                    let found = Named::find(G::ID, named.kind, &named.parts);
-                    assert_eq!(found.as_ref(), Some(&named), "{}: {area}", G::ID);
-                    assert_eq!(Named::read(G::ID, &named.id), found, "{}: {area}", G::ID);
-                    let fields = format!("{} {:?}", named.kind, named.parts);
-                    assert_eq!(seen.insert(fields, named.id), None, "{}: {area} is like another", G::ID);
+                    let (key, fields) = (area.key(), Fields::from(area.key()));
+                    let found = WagerKey::of_fields(key.kind(), &fields, G::WAGERS, G::Wager::form);
+                    assert_eq!(found.and_then(G::Wager::from_key), Some(area), "{}: {area}", G::ID);
+                    let fields = format!("{} {fields:?}", key.kind());
+                    assert_eq!(
+                        seen.insert(fields, area.to_string()),
+                        None,
+                        "{}: {area} is like another",
+                        G::ID
+                    );
                 }
             }
         }
@@ -257,52 +197,51 @@ mod tests {
 
     #[test]
     fn parts_are_fields() {
-        let parts = |game, id| Named::read(game, id).unwrap().parts;
-        let marks = |marks: &[&str]| Parts {
+        let fields = |id, words| Fields::from(game(id).read(words).unwrap());
+        let marks = |marks: &[&str]| Fields {
             marks: marks.iter().map(ToString::to_string).collect(),
-            ..Parts::default()
+            ..Fields::default()
         };
-        assert_eq!(parts("craps", "place 6"), Parts::number(6_u16));
-        assert_eq!(parts("roulette", "split 17/20"), marks(&["17", "20"]));
-        assert_eq!(parts("roulette", "straight 00"), marks(&["00"]));
-        assert_eq!(parts("roulette", "six 13-18"), marks(&["13", "14", "15", "16", "17", "18"]));
-        assert_eq!(parts("roulette", "dozen 3"), Parts::number(3_u16));
-        assert!(parts("roulette", "red").is_empty());
-        assert_eq!(parts("pokette", "rank T"), marks(&["Tc", "Td", "Th", "Ts"]));
-        assert_eq!(parts("pokette", "double-rank 3-2").marks.len(), 8);
-        assert_eq!(parts("pokette", "suit hearts").marks.len(), 13);
-        assert!(parts("pokette", "red").is_empty());
-        let double = Parts { hand: Some(2), against: Some(3), on: Seat::new(5), ..Parts::default() };
-        assert_eq!(parts("blackjack", "double 2 against 3 on 5"), double);
-        let split = Parts { hand: Some(2), ..Parts::default() };
-        assert_eq!(parts("double-attack-blackjack", "split bet 2"), split);
+        assert_eq!(fields("craps", "place 6"), Fields::number(6_u16));
+        assert_eq!(fields("roulette", "split 17/20"), marks(&["17", "20"]));
+        assert_eq!(fields("roulette", "straight 00"), marks(&["00"]));
+        assert_eq!(fields("roulette", "six 13-18"), marks(&["13", "14", "15", "16", "17", "18"]));
+        assert_eq!(fields("roulette", "dozen 3"), Fields::number(3_u16));
+        assert!(fields("roulette", "red").is_empty());
+        assert_eq!(fields("pokette", "rank T"), marks(&["Tc", "Td", "Th", "Ts"]));
+        assert_eq!(fields("pokette", "double-rank 3-2").marks.len(), 8);
+        assert_eq!(fields("pokette", "suit hearts").marks.len(), 13);
+        assert!(fields("pokette", "red").is_empty());
+        let double = Fields { hand: Some(2), against: Some(3), on: Seat::new(5), ..Fields::default() };
+        assert_eq!(fields("blackjack", "double 2 against 3 on 5"), double);
+        let split = Fields { hand: Some(2), ..Fields::default() };
+        assert_eq!(fields("double-attack-blackjack", "split bet 2"), split);
     }
 
     #[test]
     fn what_no_wager_is_called_is_not_found() {
-        let find = |game, kind, parts: Parts| Named::find(game, kind, &parts);
-        assert_eq!(find("craps", "place", Parts::default()), None);
-        assert_eq!(find("craps", "place", Parts::number(7_u16)), None);
-        assert_eq!(find("craps", "field", Parts::number(4_u16)), None);
-        assert_eq!(find("craps", "place 6", Parts::default()), None);
-        assert_eq!(find("roulette", "red", Parts::number(1_u16)), None);
+        let find = |id, kind, fields: Fields| game(id).find(kind, &fields);
+        assert_eq!(find("craps", "place", Fields::default()), None);
+        assert_eq!(find("craps", "place", Fields::number(7_u16)), None);
+        assert_eq!(find("craps", "field", Fields::number(4_u16)), None);
+        assert_eq!(find("craps", "place 6", Fields::default()), None);
+        assert_eq!(find("roulette", "red", Fields::number(1_u16)), None);
         assert_eq!(
-            find("roulette", "straight", Parts { marks: vec!["37".to_string()], ..Parts::default() }),
+            find("roulette", "straight", Fields { marks: vec!["37".to_string()], ..Fields::default() }),
             None
         );
-        assert_eq!(find("casino-war", "tie", Parts { on: Seat::new(2), ..Parts::default() }), None);
-        assert_eq!(find("blackjack", "main", Parts { hand: Some(2), ..Parts::default() }), None);
-        assert_eq!(find("no-game", "tie", Parts::default()), None);
+        assert_eq!(find("casino-war", "tie", Fields { on: Seat::new(2), ..Fields::default() }), None);
+        assert_eq!(find("blackjack", "main", Fields { hand: Some(2), ..Fields::default() }), None);
     }
 
     #[test]
     fn marks_that_are_cards_have_their_suits() {
-        let words = |game, id| Named::read(game, id).unwrap().words;
+        let words = |id, words| game(id).read(words).unwrap().words();
         assert_eq!(words("blackjack", "main on 2"), "main on box 2");
         assert_eq!(words("blackjack", "double 2 on 5"), "double hand 2 on box 5");
         assert_eq!(words("double-attack-blackjack", "split bet 3"), "split bet hand 3");
-        assert_eq!(Named::read("pokette", "straight Th").unwrap().words, "straight 10♥");
-        assert_eq!(Named::read("pokette", "split 2c/3c").unwrap().words, "split 2♣/3♣");
+        assert_eq!(words("pokette", "straight Th"), "straight 10♥");
+        assert_eq!(words("pokette", "split 2c/3c"), "split 2♣/3♣");
         assert_eq!(for_people("low 2 5 as before"), "low 2 5 as before");
         assert_eq!(for_people("straight joker-1"), "straight joker 1");
     }

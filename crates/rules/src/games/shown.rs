@@ -1,6 +1,6 @@
 //! What a layout shows of how the game stands, for everybody at the table to see.
 
-use super::Named;
+use super::WagerKey;
 use crate::equipment::Card;
 use crate::law::Cite;
 use crate::table::{Entry, Event, Marker, Movement, Seat, Spot};
@@ -42,7 +42,7 @@ impl<W> Shown<W> {
     }
 }
 
-impl Shown<Named> {
+impl Shown<WagerKey> {
     /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         *self == Shown::default()
@@ -87,18 +87,18 @@ impl<'a> Out<'a> {
         })
     }
 
-    /// The money that has moved, with the paragraphs; wagers as they are written.
-    pub fn money(self) -> impl Iterator<Item = (&'a Movement<String>, Cite)> {
+    /// The money that has moved, with the paragraphs.
+    pub fn money(self) -> impl Iterator<Item = (&'a Movement<WagerKey>, Cite)> {
         self.0.iter().filter_map(|entry| match &entry.event {
-            Event::Money(movement) => Some((movement, entry.by)),
+            Event::Money(movement) => Some((&**movement, entry.by)),
             _ => None,
         })
     }
 
-    /// The wagers that were paid, as they are written.
-    pub fn paid(self) -> impl Iterator<Item = &'a str> {
+    /// The wagers that were paid.
+    pub fn paid(self) -> impl Iterator<Item = WagerKey> {
         self.money().filter_map(|(movement, _)| match movement {
-            Movement::Pays { wager, .. } => Some(wager.as_str()),
+            Movement::Pays { wager, .. } => Some(*wager),
             _ => None,
         })
     }

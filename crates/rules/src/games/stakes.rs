@@ -14,6 +14,13 @@ pub trait Stakes<W> {
 
     /// Takes every wager off the layout.
     fn clear(&mut self);
+
+    /// Puts the wagers of another table on this empty layout, where nothing but cards that are ready is needed for them. Returns whether it did; where it
+    /// does not, wagers are placed one by one.
+    fn copy_wagers(&mut self, from: &Self) -> bool {
+        let _ = from;
+        false
+    }
 }
 
 /// What a player has on the layout before the round.
@@ -22,7 +29,6 @@ pub trait Laid<W>: Copy + Default {
     fn amounts(&self) -> impl IntoIterator<Item = (W, Money)>;
 
     /// How much lies on a betting area.
-    #[inline]
     fn amount_on(&self, wager: W) -> Money
     where
         W: PartialEq,
@@ -57,22 +63,45 @@ impl<W: PartialEq, B: Laid<W>> Stakes<W> for Seats<B> {
     fn clear(&mut self) {
         Seats::clear(self);
     }
+
+    #[inline]
+    fn copy_wagers(&mut self, from: &Seats<B>) -> bool {
+        let copies = self.is_empty();
+        if copies {
+            self.copy_from(from);
+        }
+        copies
+    }
 }
 
-/// The wagers on the layout are those in this field of the state.
+/// The wagers on the layout are those in this field of the state. Where cards are named too, wagers need nothing else than that these are ready.
 macro_rules! stakes_in {
+    (@items $wager:ty, $($field:ident).+) => {
+        fn on_layout(&self, each: &mut dyn FnMut($crate::table::Seat, $wager, $crate::wagers::Money)) {
+            self.$($field).+.on_layout(each);
+        }
+
+        fn up(&self, seat: $crate::table::Seat, wager: $wager) -> $crate::wagers::Money {
+            $crate::games::Stakes::up(&self.$($field).+, seat, wager)
+        }
+
+        fn clear(&mut self) {
+            $crate::games::Stakes::<$wager>::clear(&mut self.$($field).+);
+        }
+    };
     ($state:ty, $wager:ty, $($field:ident).+) => {
         impl $crate::games::Stakes<$wager> for $state {
-            fn on_layout(&self, each: &mut dyn FnMut($crate::table::Seat, $wager, $crate::wagers::Money)) {
-                self.$($field).+.on_layout(each);
-            }
+            stakes_in!(@items $wager, $($field).+);
+        }
+    };
+    ($state:ty, $wager:ty, $($field:ident).+, ready: $($cards:ident).+) => {
+        impl $crate::games::Stakes<$wager> for $state {
+            stakes_in!(@items $wager, $($field).+);
 
-            fn up(&self, seat: $crate::table::Seat, wager: $wager) -> $crate::wagers::Money {
-                $crate::games::Stakes::up(&self.$($field).+, seat, wager)
-            }
-
-            fn clear(&mut self) {
-                $crate::games::Stakes::<$wager>::clear(&mut self.$($field).+);
+            #[inline]
+            fn copy_wagers(&mut self, from: &$state) -> bool {
+                $crate::games::families::one_deck::Ready::is_ready(&self.$($cards).+)
+                    && $crate::games::Stakes::<$wager>::copy_wagers(&mut self.$($field).+, &from.$($field).+)
             }
         }
     };

@@ -1,6 +1,6 @@
 //! Wagers as every game knows them: a betting area, what is known of its kind, an example of it.
 
-use super::{Parts, for_people};
+use super::{Form, WagerKey};
 use crate::law::Cite;
 use crate::wagers::{LimitClass, Money};
 use std::fmt;
@@ -11,25 +11,21 @@ pub trait Wager: Copy + Eq + Hash + Ord + fmt::Debug + fmt::Display + Send + Syn
     /// What is known of each kind.
     const KINDS: &'static [WagerSpec];
 
-    /// The wager written so, as [`fmt::Display`] writes it.
-    fn parse(words: &str) -> Option<Self>;
-
     /// Which of [`Game::WAGERS`](super::Game::WAGERS) it is.
     fn kind(self) -> usize;
 
-    /// In words for people: `don't pass`, `bet 1`.
-    fn words(self) -> String {
-        for_people(&self.to_string())
-    }
+    /// Which parts the wagers of a kind have besides it.
+    fn form(kind: usize) -> Form;
 
-    /// What it names besides its kind, which has this name.
-    fn parts(self, kind: &str) -> Parts {
-        Parts::of(self, kind)
-    }
+    /// The wager as a value that needs no knowledge of the game.
+    fn key(self) -> WagerKey;
 
-    /// The wager of the kind with this name that has these parts.
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Self> {
-        parts.find(kind)
+    /// The wager that a key stands for; nothing where the game has no such betting area.
+    fn from_key(key: WagerKey) -> Option<Self>;
+
+    /// Reads the words of a round file, which are those of its key.
+    fn parse(words: &str) -> Option<Self> {
+        WagerKey::read(words, Self::KINDS, Self::form).and_then(Self::from_key)
     }
 }
 
@@ -63,10 +59,15 @@ pub(in crate::games) const fn spec(
 impl WagerSpec {
     /// The kind with whose name these words begin; the longest name where several do.
     pub fn of(kinds: &'static [WagerSpec], words: &str) -> Option<&'static WagerSpec> {
-        let begins = |spec: &&WagerSpec| {
+        WagerSpec::place(kinds, words).map(|(_, spec)| spec)
+    }
+
+    /// The same with its place among the kinds.
+    pub(super) fn place(kinds: &'static [WagerSpec], words: &str) -> Option<(usize, &'static WagerSpec)> {
+        let begins = |(_, spec): &(usize, &WagerSpec)| {
             words.strip_prefix(spec.id).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
         };
-        kinds.iter().filter(begins).max_by_key(|spec| spec.id.len())
+        kinds.iter().enumerate().filter(begins).max_by_key(|(_, spec)| spec.id.len())
     }
 }
 
@@ -119,17 +120,20 @@ macro_rules! wagers {
         impl $crate::games::Wager for $name {
             const KINDS: &'static [$crate::games::WagerSpec] = $name::SPECS;
 
-            fn parse(words: &str) -> Option<$name> {
-                match words { $($id => Some($name::$variant),)+ _ => None }
-            }
             fn kind(self) -> usize {
                 self as usize
             }
-            fn parts(self, _: &str) -> $crate::games::Parts {
-                $crate::games::Parts::default()
+            fn form(_: usize) -> $crate::games::Form {
+                $crate::games::Form::Nothing
             }
-            fn of_parts(kind: &str, parts: &$crate::games::Parts) -> Option<$name> {
-                if parts.is_empty() { <$name as $crate::games::Wager>::parse(kind) } else { None }
+            fn key(self) -> $crate::games::WagerKey {
+                $crate::games::WagerKey::plain($name::SPECS[self as usize].id)
+            }
+            fn from_key(key: $crate::games::WagerKey) -> Option<$name> {
+                match (key.kind(), key.parts()) {
+                    $(($id, $crate::games::Parts::Nothing) => Some($name::$variant),)+
+                    _ => None,
+                }
             }
         }
 

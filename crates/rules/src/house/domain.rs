@@ -1,8 +1,8 @@
 //! The domain of an option: its allowed values, from which messages, forms, schemas and tests are derived.
 
-use super::{Besides, Value};
-use crate::law::Date;
+use super::Value;
 use crate::wagers::{Money, NotMoney, NotOdds, Odds, Percent, Rate};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The allowed values of an option: one of some words, a value of some kind, or either.
@@ -82,9 +82,6 @@ pub enum Fixture {
     Award,
 }
 
-/// How many numbers are listed one by one; of more, both ends are.
-const LISTED: u32 = 8;
-
 impl Domain {
     /// One of these words.
     pub const fn words(words: &'static [&'static str]) -> Domain {
@@ -128,26 +125,93 @@ impl Domain {
         fixed || matches!(self.kind, Kind::Odds { .. } | Kind::OddsAmong(_) | Kind::WholeOdds { .. })
     }
 
+    /// Reads a value of the domain. Text without a meaning here is read by its spelling alone.
+    pub fn read(&self, text: &str) -> Value {
+        let is_word = self.words.contains(&text);
+        let value = if is_word { None } else { self.kind.read(text) };
+        value.unwrap_or_else(|| match Value::from(text) {
+            value @ Value::Bool(_) => value,
+            _ if is_word => Value::Word(text.to_string()),
+            value => value,
+        })
+    }
+
+    /// The value in the type of the domain. What has another type, because it was stated without the domain at hand, is read from its spelling.
+    pub fn typed<'a>(&self, value: &'a Value) -> Cow<'a, Value> {
+        let is_word =
+            matches!(value, Value::Bool(_) | Value::Word(_)) && self.words.contains(&value.text().as_ref());
+        if is_word || self.kind.is_type_of(value) {
+            Cow::Borrowed(value)
+        } else {
+            Cow::Owned(self.read(&value.text()))
+        }
+    }
+
     /// Whether the value is in the domain. Text and what a paragraph fixes are left to the type of the option.
     pub fn has(&self, value: &Value) -> bool {
-        let text = value.text();
-        self.words.contains(&text.as_ref()) || self.kind.has(value, &text)
+        let value = self.typed(value);
+        self.words.contains(&value.text().as_ref()) || self.kind.has(&value)
     }
 }
 
 impl Domain {
-    /// The reason why a value is not in the domain.
-    pub(super) fn refusal_of(&self, value: &Value) -> String {
+    /// The reason why a value, spelled so, is not in the domain.
+    pub(super) fn refusal_of(&self, value: &Value, words: &str) -> String {
         match self.words {
-            [] if self.is_odds() && value.odds().is_none() => format!("{value} is {NotOdds}"),
-            [] if self.is_money() && value.money().is_none() => format!("{value} is {NotMoney}"),
-            _ => format!("{value} is not lawful: {self}"),
+            [] if self.is_odds() && value.odds().is_none() => format!("{words} is {NotOdds}"),
+            [] if self.is_money() && value.money().is_none() => format!("{words} is {NotMoney}"),
+            _ => format!("{words} is not lawful: {self}"),
         }
     }
 }
 
 impl Kind {
-    fn has(&self, value: &Value, text: &str) -> bool {
+    /// Reads a value of this kind.
+    fn read(&self, text: &str) -> Option<Value> {
+        match *self {
+            Kind::Words => None,
+            Kind::Range { .. } | Kind::Numbers(_) => text.parse().ok().map(Value::Int),
+            Kind::Amount { .. } | Kind::Amounts(_) | Kind::Fixed(Fixture::Amount) => {
+                text.parse().ok().map(Value::Money)
+            }
+            Kind::Odds { .. }
+            | Kind::OddsAmong(_)
+            | Kind::WholeOdds { .. }
+            | Kind::Fixed(Fixture::WholeOdds | Fixture::Odds) => text.parse().ok().map(Value::Odds),
+            Kind::Percent { .. } => text.parse().ok().map(Value::Percent),
+            Kind::Rate { .. } => text.parse().ok().map(Value::Rate),
+            Kind::Day => text.parse().ok().map(Value::Day),
+            Kind::Text(_) => Some(Value::Text(text.to_string())),
+            Kind::Fixed(Fixture::Award) => match text.strip_suffix('%') {
+                Some(percent) => percent.parse().ok().map(|percent| Value::Part(Percent::whole(percent))),
+                None => text.parse().ok().map(Value::Money),
+            },
+        }
+    }
+
+    /// Whether values of this kind have the type of this one.
+    const fn is_type_of(&self, value: &Value) -> bool {
+        match self {
+            Kind::Words => matches!(value, Value::Bool(_) | Value::Word(_)),
+            Kind::Range { .. } | Kind::Numbers(_) => matches!(value, Value::Int(_)),
+            Kind::Amount { .. } | Kind::Amounts(_) | Kind::Fixed(Fixture::Amount) => {
+                matches!(value, Value::Money(_))
+            }
+            Kind::Odds { .. }
+            | Kind::OddsAmong(_)
+            | Kind::WholeOdds { .. }
+            | Kind::Fixed(Fixture::WholeOdds | Fixture::Odds) => {
+                matches!(value, Value::Odds(_) | Value::OddsFor(_))
+            }
+            Kind::Percent { .. } => matches!(value, Value::Percent(_)),
+            Kind::Rate { .. } => matches!(value, Value::Rate(_)),
+            Kind::Day => matches!(value, Value::Day(_)),
+            Kind::Text(_) => matches!(value, Value::Text(_)),
+            Kind::Fixed(Fixture::Award) => matches!(value, Value::Money(_) | Value::Part(_)),
+        }
+    }
+
+    fn has(&self, value: &Value) -> bool {
         match *self {
             Kind::Words => false,
             Kind::Range { least, most } => value.number().is_some_and(|n| (least..=most).contains(&n)),
@@ -163,97 +227,12 @@ impl Kind {
             Kind::WholeOdds { least } => {
                 value.odds().is_some_and(|odds| odds >= least && odds.pays_exactly(Money::CENT, Money::CENT))
             }
-            Kind::Percent { most } => text.parse::<Percent>().is_ok_and(|percent| percent <= most),
-            Kind::Rate { least } => text.parse::<Rate>().is_ok_and(|rate| rate >= least),
-            Kind::Day => text.parse::<Date>().is_ok(),
+            Kind::Percent { most } => matches!(value, Value::Percent(percent) if *percent <= most),
+            Kind::Rate { least } => matches!(value, Value::Rate(rate) if *rate >= least),
+            Kind::Day => matches!(value, Value::Day(_)),
             Kind::Text(_) => true,
             Kind::Fixed(_) => false,
         }
-    }
-}
-
-/// Values of a domain that are worth a test.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Samples {
-    /// Allowed ones: each word, each number or both ends.
-    pub lawful: Vec<Value>,
-    /// One step beyond each end.
-    pub beyond: Vec<Value>,
-    /// Whether other values are allowed that cannot be listed.
-    pub besides: Besides,
-}
-
-impl Domain {
-    /// Every word, and of a number both ends with one step beyond each.
-    pub(super) fn samples(&self) -> Samples {
-        let lawful = self.words.iter().map(|word| Value::from(*word)).collect();
-        let mut samples = Samples { lawful, beyond: Vec::new(), besides: Besides::Nothing };
-        match self.kind {
-            Kind::Words if self.words == ["no"] => samples.beyond.push(Value::Bool(true)),
-            Kind::Words => {}
-            Kind::Range { least, most } => samples.numbers(least, most),
-            Kind::Numbers(numbers) => samples.listed(numbers),
-            Kind::Amount { least, most, .. } => samples.amounts(least, most),
-            Kind::Amounts(amounts) => {
-                if let (Some(least), Some(most)) = (amounts.iter().min(), amounts.iter().max()) {
-                    samples.amounts(*least, Some(*most));
-                }
-            }
-            Kind::OddsAmong(odds) => samples.lawful.extend(odds.iter().copied().map(Value::from)),
-            Kind::Odds { least: None } => samples.odds(Odds::EVEN, None),
-            Kind::Odds { least: Some(least) } => samples.odds(least, Some(least.just_below())),
-            Kind::WholeOdds { least } => {
-                let (pays, per) = least.terms();
-                let least = Odds::to(pays.div_ceil(per).max(1), 1);
-                samples.odds(least, Some(least.just_below()));
-            }
-            Kind::Percent { most } => {
-                let hundredth = |hundredths: i64| Value::from(Money::cents(hundredths));
-                let most = i64::from(most.hundredths());
-                samples.lawful.extend([hundredth(0), hundredth(most)]);
-                samples.beyond.extend([hundredth(-1), hundredth(most + 1)]);
-            }
-            Kind::Rate { least } => {
-                let hundredth = |hundredths: i64| Value::from(Money::cents(hundredths));
-                let least = least.of(Money::dollars(1)) / 100;
-                samples.lawful.extend([hundredth(least), hundredth(100)]);
-                samples.beyond.extend([hundredth(least - 1), hundredth(101)]);
-            }
-            Kind::Day | Kind::Text(_) => samples.besides = Besides::Others,
-            Kind::Fixed(_) => {}
-        }
-        samples
-    }
-}
-
-impl Samples {
-    fn numbers(&mut self, least: u32, most: u32) {
-        match most.checked_sub(least) {
-            Some(between) if between < LISTED => self.lawful.extend((least..=most).map(Value::from)),
-            _ if most == u32::MAX => self.lawful.push(least.into()),
-            _ => self.lawful.extend([least, most].map(Value::from)),
-        }
-        self.beyond.push(Value::Int(i64::from(least) - 1));
-        self.beyond.extend((most < u32::MAX).then(|| Value::from(most + 1)));
-        self.beyond.retain(|value| *value != Value::Int(-1));
-    }
-
-    fn listed(&mut self, numbers: &[u32]) {
-        self.lawful.extend(numbers.iter().copied().map(Value::from));
-        if let (Some(least), Some(most)) = (numbers.iter().min(), numbers.iter().max()) {
-            self.beyond.extend([Value::Int(i64::from(*least) - 1), Value::from(most + 1)]);
-        }
-    }
-
-    fn amounts(&mut self, least: Money, most: Option<Money>) {
-        self.lawful.extend([least].into_iter().chain(most).map(Value::from));
-        self.beyond.push((least - Money::CENT).into());
-        self.beyond.extend(most.map(|most| Value::from(most + Money::CENT)));
-    }
-
-    fn odds(&mut self, least: Odds, below: Option<Odds>) {
-        self.lawful.push(least.into());
-        self.beyond.extend(below.map(Value::from));
     }
 }
 
@@ -331,56 +310,6 @@ impl fmt::Display for Fixture {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn texts(values: &[Value]) -> Vec<String> {
-        values.iter().map(ToString::to_string).collect()
-    }
-
-    #[test]
-    fn ends_are_listed_with_one_step_beyond() {
-        let of = |domain: Domain| {
-            let samples = domain.samples();
-            (texts(&samples.lawful).join(" | "), texts(&samples.beyond).join(" | "))
-        };
-        let are = |lawful: &str, beyond: &str| (lawful.to_string(), beyond.to_string());
-        assert_eq!(of(Domain::range(6, 8)), are("6 | 7 | 8", "5 | 9"));
-        assert_eq!(of(Domain::range(1, 16)), are("1 | 16", "0 | 17"));
-        assert_eq!(of(Domain::range(5, u32::MAX)), are("5", "4"));
-        assert_eq!(of(Domain::of(Kind::Numbers(&[6, 8]))), are("6 | 8", "5 | 9"));
-        assert_eq!(of(Domain::amount(Money::CENT)), are("0.01", "0"));
-        assert_eq!(of(Domain::words(&["no"])), are("no", "yes"));
-        let at_least = |odds| of(Domain::of(Kind::Odds { least: Some(odds) }));
-        assert_eq!(at_least(Odds::to(35, 1)), are("35 to 1", "34 to 1"));
-        assert_eq!(at_least(Odds::to(9, 5)), are("9 to 5", "89 to 50"));
-        assert_eq!(at_least(Odds::EVEN), are("1 to 1", "1 to 2"));
-        assert_eq!(of(Domain::of(Kind::Percent { most: Percent::whole(5) })), are("0 | 5", "-0.01 | 5.01"));
-        assert_eq!(of(Domain::of(Kind::Rate { least: Rate::percent(70) })), are("0.70 | 1", "0.69 | 1.01"));
-    }
-
-    #[test]
-    fn every_listed_value_is_in_the_domain_and_no_value_beyond_it() {
-        let domains = [
-            Domain::range(6, 8),
-            Domain::range(5, u32::MAX),
-            Domain::of(Kind::Numbers(&[6, 8])),
-            Domain::amount(Money::ZERO),
-            Domain::of(Kind::Amount {
-                least: Money::cents(2),
-                most: Some(Money::dollars(5)),
-                step: Money::cents(2),
-            }),
-            Domain::of(Kind::Odds { least: Some(Odds::to(9, 5)) }),
-            Domain::of(Kind::WholeOdds { least: Odds::EVEN }),
-            Domain::of(Kind::Percent { most: Percent::whole(5) }),
-            Domain::of(Kind::Rate { least: Rate::percent(70) }),
-            Domain::amount(Money::CENT).or(&["none"]),
-        ];
-        for domain in domains {
-            let samples = domain.samples();
-            assert!(samples.lawful.iter().all(|value| domain.has(value)), "{domain}: {samples:?}");
-            assert!(!samples.beyond.iter().any(|value| domain.has(value)), "{domain}: {samples:?}");
-        }
-    }
 
     #[test]
     fn domains_are_written_for_people() {

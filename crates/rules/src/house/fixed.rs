@@ -45,10 +45,13 @@ impl OptionSpec {
 /// An amount, or a part of the progressive meter: `10%`.
 impl OptionValue for Amount {
     fn from_value(value: &Value) -> Option<Amount> {
-        let text = value.text();
-        let Some(percent) = text.strip_suffix('%') else { return value.money().map(Amount::Of) };
-        let percent = percent.parse().ok().filter(|percent| (1..=100).contains(percent))?;
-        Some(Amount::OfTheMeter(Percent::whole(percent)))
+        match value {
+            Value::Money(amount) => Some(Amount::Of(*amount)),
+            Value::Part(part) if (Percent::whole(1)..=Percent::whole(100)).contains(part) => {
+                Some(Amount::OfTheMeter(*part))
+            }
+            _ => None,
+        }
     }
 }
 
@@ -174,16 +177,17 @@ impl Reader<'_> {
         for ((row, option), chosen) in rows.iter_mut().zip(options.each()).zip(chosen) {
             let spec = *option.spec();
             let (beside, in_words) = row.beside();
-            self.survey_again(spec, Values::fixed(spec, &beside));
+            self.survey_again(spec, Values::fixed(spec, beside));
             let declared = chosen.or(|Table::Table| *row);
             let value = spec.value_at(self.submission);
+            let words = spec.setting_at(self.submission);
             if declared == *row || self.takes_any() && spec.is_payable(&value) {
                 *row = declared;
             } else {
                 self.refuse(
                     spec.id,
                     spec.by,
-                    format!("{value} is not lawful: {in_words}, neither more nor less"),
+                    format!("{words} is not lawful: {in_words}, neither more nor less"),
                 );
             }
         }

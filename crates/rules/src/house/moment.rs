@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-const MINUTE: i64 = 60_000;
+const SECOND: i64 = 1_000;
+const MINUTE: i64 = 60 * SECOND;
 const DAY: i64 = 24 * 60 * MINUTE;
 
 /// A moment, in milliseconds since the beginning of 1970. A round file says the time of one day: `20:30`.
@@ -19,6 +20,14 @@ impl Moment {
     /// In milliseconds since the beginning of 1970.
     pub const fn in_ms(self) -> i64 {
         self.0
+    }
+
+    /// The time of day as a round file writes it: with seconds where there are some.
+    pub fn to_the_second(self) -> String {
+        match self.0.rem_euclid(MINUTE) / SECOND {
+            0 => self.to_string(),
+            seconds => format!("{self}:{seconds:02}"),
+        }
     }
 
     /// So many minutes later.
@@ -41,7 +50,7 @@ pub struct NotATime;
 
 impl fmt::Display for NotATime {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not a time of day: write hours and minutes, as in 20:30")
+        f.write_str("not a time of day: write hours and minutes, as in 20:30, or seconds too, as in 20:30:15")
     }
 }
 
@@ -55,8 +64,9 @@ impl FromStr for Moment {
             let digits = text.len() == 2 && text.bytes().all(|b| b.is_ascii_digit());
             text.parse::<i64>().ok().filter(|n| digits && *n < below).ok_or(NotATime)
         };
-        let (hours, minutes) = text.split_once(':').ok_or(NotATime)?;
-        Ok(Moment((part(hours, 24)? * 60 + part(minutes, 60)?) * MINUTE))
+        let (hours, rest) = text.split_once(':').ok_or(NotATime)?;
+        let (minutes, seconds) = rest.split_once(':').unwrap_or((rest, "00"));
+        Ok(Moment((part(hours, 24)? * 60 + part(minutes, 60)?) * MINUTE + part(seconds, 60)? * SECOND))
     }
 }
 
@@ -69,7 +79,13 @@ mod tests {
         for text in ["00:00", "09:05", "20:30", "23:59"] {
             assert_eq!(text.parse::<Moment>().unwrap().to_string(), text);
         }
-        for text in ["24:00", "12:60", "9:05", "1205", "", "-1:00", "+1:00"] {
+        for text in ["00:00:01", "20:29:59"] {
+            assert_eq!(text.parse::<Moment>().unwrap().to_the_second(), text);
+        }
+        assert_eq!("20:30:00".parse::<Moment>().unwrap().to_the_second(), "20:30");
+        for text in
+            ["24:00", "12:60", "9:05", "1205", "", "-1:00", "+1:00", "12:00:60", "12:00:5", "12:00:00:00"]
+        {
             assert_eq!(text.parse::<Moment>(), Err(NotATime), "{text}");
         }
         let late: Moment = "23:45".parse().unwrap();

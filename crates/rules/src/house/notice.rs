@@ -1,6 +1,6 @@
 //! 8.3: what is posted at a table, and when a change may take effect.
 
-use super::{Notice, OptionSpec, Submission, Value};
+use super::{Notice, OptionSpec, Setting, Submission, Value};
 use crate::cite;
 use crate::law::{Cite, Date, rulebook};
 
@@ -45,9 +45,9 @@ pub struct Change {
     /// The paragraph that gives the choice.
     pub by: Cite,
     /// The value so far.
-    pub old: String,
+    pub old: Setting,
     /// The value from then.
-    pub new: String,
+    pub new: Setting,
     /// What the change needs.
     pub needs: ChangeNeeds,
 }
@@ -56,14 +56,14 @@ pub struct Change {
 pub fn changes(options: &[OptionSpec], old: &Submission, new: &Submission) -> Vec<Change> {
     let day = new.as_of;
     let change = |option: &OptionSpec| {
-        let (old, new) = (option.value_at(old), option.value_at(new));
-        (old != new).then(|| Change {
+        let values = (option.value_at(old), option.value_at(new));
+        (values.0 != values.1).then(|| Change {
             option: option.id,
             says: option.label,
             by: option.by,
-            old: old.to_string(),
-            new: new.to_string(),
-            needs: needs(option, (&old, &new), day),
+            old: option.setting_at(old),
+            new: option.setting_at(new),
+            needs: needs(option, (&values.0, &values.1), day),
         })
     };
     options.iter().filter_map(change).collect()
@@ -157,5 +157,17 @@ mod tests {
         let options = facts("casino-war").unwrap().options;
         let said = Submission::default().with("minimum", "5");
         assert_eq!(changes(&options, &Submission::default(), &said), []);
+    }
+
+    #[test]
+    fn another_spelling_of_a_value_is_no_change() {
+        let game = facts("casino-war").unwrap();
+        let of = |words| Submission::default().with("maximum", game.setting("maximum", words));
+        assert_eq!(changes(&game.options, &of("1000"), &of("$1,000.00")), []);
+        let changed = changes(&game.options, &of("$1,000"), &of("2,000"));
+        assert_eq!(
+            (changed[0].old.to_string(), changed[0].new.to_string()),
+            ("$1,000".into(), "2,000".into())
+        );
     }
 }

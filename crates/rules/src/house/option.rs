@@ -1,8 +1,9 @@
 //! An option of the house: one typed constant, from which readers, schemas, forms, signs and tests are derived.
 
-use super::{Domain, Kind, Literal, OptionValue, Reader, Submission, Value};
+use super::{Domain, Kind, Literal, OptionValue, Reader, Setting, Submission, Value};
 use crate::cite;
 use crate::law::{Cite, Date};
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -33,6 +34,19 @@ pub struct OptionSpec {
     pub forbidden_by: Option<Cite>,
     /// The paragraph by which odds are stated with "to" or "win", and never with "for".
     pub stated: Option<Cite>,
+    /// Another choice that decides this one.
+    pub decided_by: Option<DecidedBy>,
+}
+
+/// A choice beside which another one is none.
+#[derive(Clone, Copy, Debug)]
+pub struct DecidedBy {
+    /// The option that decides.
+    pub option: &'static str,
+    /// The values of it that leave no choice.
+    pub values: &'static [&'static str],
+    /// Since when.
+    pub since: Date,
 }
 
 /// A value that is lawful only since a day.
@@ -100,12 +114,56 @@ impl OptionSpec {
             analysed_to: None,
             forbidden_by: None,
             stated: None,
+            decided_by: None,
         }
+    }
+
+    /// Reads a value in words. Odds that a paragraph wants to be stated with "to" may be stated with "win"; "for" is read, too, so that it can be reported.
+    pub fn read(&self, text: &str) -> Setting {
+        let stated = self.stated.and_then(|_| match text.replace(" win ", " to ").replace(" for ", " to ") {
+            to if to == text => None,
+            to => to.parse().ok(),
+        });
+        let value = match stated {
+            Some(odds) if text.contains(" for ") => Value::OddsFor(odds),
+            Some(odds) => Value::Odds(odds),
+            None => self.domain.read(text),
+        };
+        Setting::spelled(value, text)
+    }
+
+    /// The value of a setting in the type of the option, which it has unless it was stated without the option at hand.
+    pub(super) fn typed<'a>(&self, setting: &'a Setting) -> Cow<'a, Value> {
+        match (&setting.value, self.stated) {
+            (Value::OddsFor(_), None) => Cow::Owned(Value::Word(setting.to_string())),
+            (Value::Word(text), Some(_)) => Cow::Owned(self.read(text).value),
+            (value, _) => self.domain.typed(value),
+        }
+    }
+
+    /// The value if the house states none.
+    pub fn default_value(&self) -> Value {
+        self.domain.typed(&self.default.value()).into_owned()
+    }
+
+    /// The value that a house has chosen, or the default, as it is spelled.
+    pub fn setting_at(&self, house: &Submission) -> Setting {
+        house.chosen.get(self.id).cloned().unwrap_or_else(|| self.default_value().into())
     }
 
     /// The value that a house has chosen, or the default.
     pub fn value_at(&self, house: &Submission) -> Value {
-        house.chosen.get(self.id).map_or_else(|| self.default.value(), Value::from)
+        let chosen = house.chosen.get(self.id).map(|setting| self.typed(setting).into_owned());
+        chosen.unwrap_or_else(|| self.default_value())
+    }
+
+    /// Whether another choice of the house leaves none here, so that there is nothing to post.
+    pub fn is_decided_at(&self, house: &Submission) -> bool {
+        self.decided_by.is_some_and(|other| {
+            let chosen = house.chosen.get(other.option);
+            house.as_of >= other.since
+                && chosen.is_some_and(|setting| other.values.contains(&setting.value.text().as_ref()))
+        })
     }
 
     /// Whether the house has a choice here: always, unless a paragraph fixes the value and the game is not new (8.4).
@@ -209,6 +267,13 @@ impl<T> Opt<T> {
     #[must_use]
     pub const fn notice(mut self, notice: Notice) -> Opt<T> {
         self.spec.notice = notice;
+        self
+    }
+
+    /// The same option, which is no choice where another one has these values.
+    #[must_use]
+    pub const fn decided_by(mut self, other: DecidedBy) -> Opt<T> {
+        self.spec.decided_by = Some(other);
         self
     }
 

@@ -183,15 +183,24 @@ impl<C: Choice> OptionValue for C {
     }
 }
 
-/// Values that are read from text.
-macro_rules! read_from_text {
-    ($($value:ident)+) => {$(
+/// Values that have a variant of their own.
+macro_rules! variants {
+    ($($value:ident: $variant:pat => $held:expr;)+) => {$(
         impl OptionValue for $value {
             fn from_value(value: &Value) -> Option<$value> {
-                value.text().parse().ok()
+                match value {
+                    $variant => Some(*$held),
+                    _ => None,
+                }
             }
         }
     )+};
 }
 
-read_from_text! { Money Odds Percent Rate Date }
+variants! {
+    Money: Value::Money(amount) => amount;
+    Odds: Value::Odds(odds) | Value::OddsFor(odds) => odds;
+    Percent: Value::Percent(percent) => percent;
+    Rate: Value::Rate(rate) => rate;
+    Date: Value::Day(day) => day;
+}

@@ -2,14 +2,15 @@
 
 use super::notice::{Change, ChangeNeeds, changes};
 use super::{
-    Conduct, Duty, Filed, GameStatus, Moment, Offered, Premises, RuleChange, Submission, Value, premises,
+    Conduct, Duty, Filed, GameStatus, Moment, Notice, Offered, Premises, RuleChange, Setting, Submission,
+    premises,
 };
 use crate::cite;
 use crate::games::Facts;
 use crate::law::{Breach, Cite, Refusal};
 use crate::table::{AnyTable, Changed, Entry, Event, Phase, Seat};
 use crate::wagers::LimitOptions;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 mod pending;
 
@@ -22,8 +23,8 @@ pub struct Posting {
     pending: Vec<RuleChange>,
     /// 8.3~(f): who keeps an old minimum, with the choices under which their wagers are taken.
     keep: BTreeMap<Seat, Submission>,
-    /// 8.1: who is excluded.
-    excluded: BTreeSet<Seat>,
+    /// 8.1: who is excluded, and why.
+    excluded: BTreeMap<Seat, &'static str>,
     /// 8.3~(c): what a change that is due waits for.
     waits: Waits,
 }
@@ -64,7 +65,7 @@ impl Posting {
             premises: premises(house),
             pending: Vec::new(),
             keep: BTreeMap::new(),
-            excluded: BTreeSet::new(),
+            excluded: BTreeMap::new(),
             waits: Waits::ForTheRound,
         })
     }
@@ -99,7 +100,8 @@ impl Posting {
     ) -> Result<Vec<Entry>, Refusal> {
         let filed = cite!("8.3~(b)");
         // What is to change until then is thought of as changed.
-        let house = self.with_changes_until(effective).with(option, value);
+        let value = self.game.setting(option, value);
+        let house = self.with_changes_until(effective).with(option, value.clone());
         if let Err(breaches) = self.game.check(&house) {
             let why: Vec<String> =
                 breaches.iter().map(|b| format!("{}: {} ({})", b.option, b.why, b.by)).collect();
@@ -113,7 +115,7 @@ impl Posting {
             ));
         };
         let is_limit = matches!(change.needs, ChangeNeeds::NoticeWithPlayers { .. });
-        if !is_limit && !self.is_filed(option, value) {
+        if !is_limit && !self.is_filed(option, &value) {
             return Err(Refusal::new(
                 filed,
                 format!("{option} {value} was never filed: no notice can bring it in"),
@@ -159,13 +161,15 @@ impl Posting {
     /// The choices as they will be at a time, where every change that is announced takes effect.
     fn with_changes_until(&self, time: Moment) -> Submission {
         let until = self.pending.iter().filter(|change| change.effective <= time);
-        until.fold(self.in_force.clone(), |house, change| house.with(change.option, &change.new))
+        until.fold(self.in_force.clone(), |house, change| house.with(change.option, change.new.clone()))
     }
 
-    fn is_filed(&self, option: &str, value: &str) -> bool {
+    fn is_filed(&self, option: &str, value: &Setting) -> bool {
         match &self.premises.filed {
             Filed::All => true,
-            Filed::Only(filed) => filed.contains(&(option.to_string(), value.to_string())),
+            Filed::Only(filed) => filed
+                .iter()
+                .any(|(known, words)| known == option && self.game.setting(option, words) == *value),
         }
     }
 
@@ -233,7 +237,7 @@ impl Posting {
 
     /// 8.3~(d)-(f): another limit holds, whatever lies on the layout.
     fn limit(&mut self, change: &RuleChange, by: Cite, seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
-        let house = self.in_force.clone().with(change.option, &change.new);
+        let house = self.in_force.clone().with(change.option, change.new.clone());
         match table.limit_from_now(&house) {
             Ok(Changed::Now) => {
                 table.note(vec![told(change, by)]);
@@ -252,8 +256,9 @@ impl Posting {
     /// Other rules hold, where nothing on the table keeps them waiting.
     fn make(&mut self, rules: &[(RuleChange, Cite)], seated: &[Seat], table: &mut dyn AnyTable) -> Changed {
         let Some((last, _)) = rules.last() else { return Changed::NotYet };
-        let with =
-            |house: Submission, (change, _): &(RuleChange, Cite)| house.with(change.option, &change.new);
+        let with = |house: Submission, (change, _): &(RuleChange, Cite)| {
+            house.with(change.option, change.new.clone())
+        };
         let house = rules.iter().fold(self.in_force.clone(), with);
         let notices = rules.iter().map(|(change, by)| told(change, *by)).collect();
         match table.run_under(&house, seated, notices) {
@@ -311,8 +316,7 @@ impl Posting {
                 house.chosen.insert(option.to_string(), new.clone());
             }
         });
-        let raised = option == LimitOptions::MINIMUM.id()
-            && Value::from(new).money() > Value::from(&change.old).money();
+        let raised = option == LimitOptions::MINIMUM.id() && new.value.money() > change.old.value.money();
         if raised && self.premises.keep_minimum == Offered::Yes {
             for seat in seated {
                 self.keep.entry(*seat).or_insert_with(|| self.in_force.clone());
@@ -333,13 +337,10 @@ impl Posting {
 
     /// 8.1: whether a player may play.
     pub fn may_play(&self, seat: Seat) -> Result<(), Refusal> {
-        if self.excluded.contains(&seat) {
-            return Err(Refusal::new(
-                cite!("8.1"),
-                "the player has used a prohibited device and is excluded",
-            ));
+        match self.excluded.get(&seat) {
+            Some(why) => Err(Refusal::new(cite!("8.1"), format!("the player {why}, and is excluded"))),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// 8.1, 8.5: something that a person at the table does, and what is done about it.
@@ -347,7 +348,11 @@ impl Posting {
         let by = conduct.by();
         vec![match conduct {
             Conduct::Device | Conduct::DeviceIntended => {
-                self.excluded.insert(seat);
+                let why = match conduct {
+                    Conduct::DeviceIntended => "has a prohibited device with the intent to use it",
+                    _ => "has used a prohibited device",
+                };
+                self.excluded.insert(seat, why);
                 let words = format!(
                     "seat {seat} stops, the device is reported to the Commission and the player is excluded; past rounds stand"
                 );
@@ -378,9 +383,10 @@ pub fn posted(game: &Facts, house: &Submission) -> Vec<Entry> {
     let mut signs: BTreeMap<Cite, Vec<String>> = BTreeMap::new();
     for option in &game.options {
         let value = option.value_at(house);
-        // What the subchapter fixes is no choice, and optional wagers without a maximum of their own have that of the table.
-        let is_silent = option.is_fixed() || option.id == "side-maximum";
-        if let Some(by) = option.posted.filter(|_| !is_silent || value != option.default.value()) {
+        // What the subchapter fixes is no choice, and wagers without a maximum of their own have that of the table.
+        let is_silent = option.is_fixed() || option.notice == Notice::Maximum && option.id != "maximum";
+        let is_silent = is_silent && value == option.default_value() || option.is_decided_at(house);
+        if let Some(by) = option.posted.filter(|_| !is_silent) {
             signs.entry(by).or_default().push(format!("{} {value}", option.id));
         }
     }

@@ -4,7 +4,7 @@ use super::{
     ALL_GAMES, Domain, Kind, Literal, NOTICE, Opt, OptionSpec, OptionValue, Purpose, Submission, Value,
     Values,
 };
-use crate::law::{Breach, Cite, Date};
+use crate::law::{Breach, Cite, Date, Place};
 use crate::wagers::{Money, Odds};
 use std::borrow::Cow;
 
@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
         let spec = *option.spec();
         self.look_at(spec, |spec| Values::of(spec, domain));
         if let Some(value) = self.chosen(&spec) {
-            if let Some(by) = spec.stated.filter(|_| self.says_for(&spec)) {
+            if let Some(by) = spec.stated.filter(|_| matches!(value, Value::OddsFor(_))) {
                 self.misstated(spec.id, by, "odds are stated with the word to or win, never with for");
             }
             match T::from_value(&value).filter(|_| self.admits(&spec, &domain, &value)) {
@@ -54,26 +54,28 @@ impl<'a> Reader<'a> {
                     self.check_dates(&spec, &value);
                     return read;
                 }
-                None => self.refuse(spec.id, by, domain.refusal_of(&value)),
+                None => self.refuse(spec.id, by, self.refusal_in(&spec, &domain, &value)),
             }
         }
-        match T::from_value(&spec.default.value()) {
+        match T::from_value(&spec.default_value()) {
             Some(default) => default,
             None => unreachable!("the default of {} is not one of its values", spec.id),
         }
     }
 
-    /// The value that the house states. Odds that must be stated with "to" may be stated with "win"; "for" is read, too, so that it can be reported.
+    /// The value that the house states.
     fn chosen(&self, spec: &OptionSpec) -> Option<Value> {
-        let text = self.submission.chosen.get(spec.id)?;
-        Some(match spec.stated {
-            Some(_) => Value::from(text.replace(" win ", " to ").replace(" for ", " to ")),
-            None => Value::from(text),
-        })
+        self.submission.chosen.get(spec.id).map(|setting| spec.typed(setting).into_owned())
     }
 
-    fn says_for(&self, spec: &OptionSpec) -> bool {
-        self.submission.chosen.get(spec.id).is_some_and(|text| text.contains(" for "))
+    /// The reason why the value that the house states is not in a domain.
+    fn refusal_in(&self, spec: &OptionSpec, domain: &Domain, value: &Value) -> String {
+        domain.refusal_of(value, &spec.setting_at(self.submission).words())
+    }
+
+    /// The place of an option in the file.
+    fn place_of(&self, option: &str) -> Option<Place> {
+        self.submission.chosen.get(option).and_then(|setting| setting.place)
     }
 
     /// Narrows the domain of an option that has been read, because of another choice or the day. A value outside the narrower domain is a breach
@@ -85,15 +87,15 @@ impl<'a> Reader<'a> {
         if !self.admits(&spec, &spec.domain, &value) {
             // The declaration refuses it already: the narrower bounds are the ones to be told.
             if let Some(breach) = self.breaches.iter_mut().rev().find(|breach| breach.option == spec.id) {
-                breach.why = domain.refusal_of(&value);
+                breach.why = domain.refusal_of(&value, &spec.setting_at(self.submission).words());
             }
             return read;
         }
         if self.admits(&spec, &domain, &value) {
             return read;
         }
-        self.refuse(spec.id, by, domain.refusal_of(&value));
-        T::from_value(&spec.default.value()).unwrap_or(read)
+        self.refuse(spec.id, by, self.refusal_in(&spec, &domain, &value));
+        T::from_value(&spec.default_value()).unwrap_or(read)
     }
 
     /// The value of an option that is read, and checked, elsewhere.
@@ -104,7 +106,7 @@ impl<'a> Reader<'a> {
         let spec = option.spec();
         let chosen = self.chosen(spec).filter(|value| self.admits(spec, &spec.domain, value));
         let read =
-            chosen.and_then(|value| T::from_value(&value)).or_else(|| T::from_value(&spec.default.value()));
+            chosen.and_then(|value| T::from_value(&value)).or_else(|| T::from_value(&spec.default_value()));
         read.unwrap_or_else(|| unreachable!("the default of {} is not one of its values", spec.id))
     }
 
@@ -129,7 +131,7 @@ impl<'a> Reader<'a> {
                 }
                 Kind::Fixed(_) if domain.words.is_empty() && spec.default == Literal::Word("table") => true,
                 Kind::Fixed(_) => {
-                    value.is_same_as(&spec.default.value()) || self.takes_any() && spec.is_payable(value)
+                    *value == spec.default_value() || self.takes_any() && spec.is_payable(value)
                 }
                 Kind::Words
                 | Kind::Amounts(_)
@@ -167,7 +169,7 @@ impl<'a> Reader<'a> {
     }
 
     fn changes(&self, spec: &OptionSpec) -> bool {
-        self.submission.chosen.get(spec.id).is_some_and(|text| Value::from(text) != spec.default.value())
+        self.chosen(spec).is_some_and(|value| value != spec.default_value())
     }
 
     /// Reports these options if the house has changed them although another choice replaces them.
@@ -197,7 +199,8 @@ impl<'a> Reader<'a> {
 
     /// Reports a breach by a value that the rules cannot go by.
     pub(super) fn refuse(&mut self, option: &'static str, by: Cite, why: impl Into<String>) {
-        self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into() });
+        let place = self.place_of(option);
+        self.breaches.push(Breach { option: Cow::Borrowed(option), by, why: why.into(), place });
     }
 
     /// Notes the values of an option in a survey. A narrower domain replaces what was noted before.
@@ -226,8 +229,8 @@ impl<'a> Reader<'a> {
             .cloned()
             .collect();
         for option in unknown {
-            let why = "the game has no such option".to_string();
-            self.breaches.push(Breach { option: Cow::Owned(option), by: NOTICE, why });
+            let (why, place) = ("the game has no such option".to_string(), self.place_of(&option));
+            self.breaches.push(Breach { option: Cow::Owned(option), by: NOTICE, why, place });
         }
     }
 }

@@ -1,6 +1,6 @@
 //! 8.3: a change of a rule in force, and what must be done before it takes effect.
 
-use super::{ChangeNeeds, Moment};
+use super::{ChangeNeeds, Moment, Setting};
 use crate::law::{Cite, Refusal};
 use crate::table::Seat;
 
@@ -45,9 +45,9 @@ pub struct RuleChange {
     /// What is chosen.
     pub says: &'static str,
     /// The value so far.
-    pub old: String,
+    pub old: Setting,
     /// The value from then.
-    pub new: String,
+    pub new: Setting,
     /// When it takes effect.
     pub effective: Moment,
     /// What it needs.

@@ -1,7 +1,8 @@
 //! The values of each option that are worth a test: every word, and of a number both ends with one step beyond each.
 
 use super::fixed::Payable;
-use super::{Domain, OptionSpec, Value};
+use super::{Domain, Kind, OptionSpec, Value};
+use crate::wagers::{Money, Odds};
 
 /// The values of an option.
 #[derive(Clone, Debug)]
@@ -11,9 +12,9 @@ pub struct Values {
     /// Its domain under the choices of the house.
     pub domain: Domain,
     /// Allowed ones: each word, and each number or both ends.
-    pub lawful: Vec<String>,
+    pub lawful: Vec<Value>,
     /// One step beyond each end.
-    pub beyond: Vec<String>,
+    pub beyond: Vec<Value>,
     /// Whether other values are allowed that cannot be listed.
     pub besides: Besides,
 }
@@ -31,41 +32,174 @@ impl Values {
     /// The values of an option with this domain.
     pub(super) fn of(option: OptionSpec, domain: Domain) -> Values {
         if option.is_fixed() {
-            let default = option.default.value();
+            let default = option.default_value();
             let odds = default.odds().map(|odds| odds.beside().0);
             let beside = odds.or_else(|| default.money().map(|amount| amount.beside().0));
-            return Values::fixed(option, &beside.unwrap_or_default());
+            return Values::fixed(option, beside.unwrap_or_default());
         }
         let samples = domain.samples();
-        Values {
-            option,
-            domain,
-            lawful: texts(&samples.lawful),
-            beyond: texts(&samples.beyond),
-            besides: samples.besides,
-        }
+        Values { option, domain, lawful: samples.lawful, beyond: samples.beyond, besides: samples.besides }
     }
 
     /// The values of an option that a paragraph fixes: the default, and one step to each side of it.
-    pub(super) fn fixed(option: OptionSpec, beyond: &[Value]) -> Values {
+    pub(super) fn fixed(option: OptionSpec, beyond: Vec<Value>) -> Values {
         let besides = if beyond.is_empty() { Besides::Others } else { Besides::Nothing };
-        let lawful = vec![option.default.to_string()];
-        Values { option, domain: option.domain, lawful, beyond: texts(beyond), besides }
+        Values { option, domain: option.domain, lawful: vec![option.default_value()], beyond, besides }
     }
 }
 
-fn texts(values: &[Value]) -> Vec<String> {
-    values.iter().map(ToString::to_string).collect()
+/// How many numbers are listed one by one; of more, both ends are.
+const LISTED: u32 = 8;
+
+/// Values of a domain that are worth a test.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Samples {
+    /// Allowed ones: each word, each number or both ends.
+    pub lawful: Vec<Value>,
+    /// One step beyond each end.
+    pub beyond: Vec<Value>,
+    /// Whether other values are allowed that cannot be listed.
+    pub besides: Besides,
+}
+
+impl Domain {
+    /// Every word, and of a number both ends with one step beyond each.
+    fn samples(&self) -> Samples {
+        let lawful = self.words.iter().map(|word| self.read(word)).collect();
+        let mut samples = Samples { lawful, beyond: Vec::new(), besides: Besides::Nothing };
+        match self.kind {
+            Kind::Words if self.words == ["no"] => samples.beyond.push(Value::Bool(true)),
+            Kind::Words => {}
+            Kind::Range { least, most } => samples.numbers(least, most),
+            Kind::Numbers(numbers) => samples.listed(numbers),
+            Kind::Amount { least, most, .. } => samples.amounts(least, most),
+            Kind::Amounts(amounts) => {
+                if let (Some(least), Some(most)) = (amounts.iter().min(), amounts.iter().max()) {
+                    samples.amounts(*least, Some(*most));
+                }
+            }
+            Kind::OddsAmong(odds) => samples.lawful.extend(odds.iter().copied().map(Value::from)),
+            Kind::Odds { least: None } => samples.odds(Odds::EVEN, None),
+            Kind::Odds { least: Some(least) } => samples.odds(least, Some(least.just_below())),
+            Kind::WholeOdds { least } => {
+                let (pays, per) = least.terms();
+                let least = Odds::to(pays.div_ceil(per).max(1), 1);
+                samples.odds(least, Some(least.just_below()));
+            }
+            Kind::Percent { most } => {
+                let hundredth = |hundredths: i64| self.read(&Money::cents(hundredths).to_string());
+                let most = i64::from(most.hundredths());
+                samples.lawful.extend([hundredth(0), hundredth(most)]);
+                samples.beyond.extend([hundredth(-1), hundredth(most + 1)]);
+            }
+            Kind::Rate { least } => {
+                let hundredth = |hundredths: i64| self.read(&Money::cents(hundredths).to_string());
+                let least = least.of(Money::dollars(1)) / 100;
+                samples.lawful.extend([hundredth(least), hundredth(100)]);
+                samples.beyond.extend([hundredth(least - 1), hundredth(101)]);
+            }
+            Kind::Day | Kind::Text(_) => samples.besides = Besides::Others,
+            Kind::Fixed(_) => {}
+        }
+        samples
+    }
+}
+
+impl Samples {
+    fn numbers(&mut self, least: u32, most: u32) {
+        match most.checked_sub(least) {
+            Some(between) if between < LISTED => self.lawful.extend((least..=most).map(Value::from)),
+            _ if most == u32::MAX => self.lawful.push(least.into()),
+            _ => self.lawful.extend([least, most].map(Value::from)),
+        }
+        self.beyond.push(Value::Int(i64::from(least) - 1));
+        self.beyond.extend((most < u32::MAX).then(|| Value::from(most + 1)));
+        self.beyond.retain(|value| *value != Value::Int(-1));
+    }
+
+    fn listed(&mut self, numbers: &[u32]) {
+        self.lawful.extend(numbers.iter().copied().map(Value::from));
+        if let (Some(least), Some(most)) = (numbers.iter().min(), numbers.iter().max()) {
+            self.beyond.extend([Value::Int(i64::from(*least) - 1), Value::from(most + 1)]);
+        }
+    }
+
+    fn amounts(&mut self, least: Money, most: Option<Money>) {
+        self.lawful.extend([least].into_iter().chain(most).map(Value::from));
+        self.beyond.push((least - Money::CENT).into());
+        self.beyond.extend(most.map(|most| Value::from(most + Money::CENT)));
+    }
+
+    fn odds(&mut self, least: Odds, below: Option<Odds>) {
+        self.lawful.push(least.into());
+        self.beyond.extend(below.map(Value::from));
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use crate::games::facts;
+    use crate::wagers::{Percent, Rate};
+
+    fn texts(values: &[Value]) -> Vec<String> {
+        values.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn ends_are_listed_with_one_step_beyond() {
+        let of = |domain: Domain| {
+            let samples = domain.samples();
+            (texts(&samples.lawful).join(" | "), texts(&samples.beyond).join(" | "))
+        };
+        let are = |lawful: &str, beyond: &str| (lawful.to_string(), beyond.to_string());
+        assert_eq!(of(Domain::range(6, 8)), are("6 | 7 | 8", "5 | 9"));
+        assert_eq!(of(Domain::range(1, 16)), are("1 | 16", "0 | 17"));
+        assert_eq!(of(Domain::range(5, u32::MAX)), are("5", "4"));
+        assert_eq!(of(Domain::of(Kind::Numbers(&[6, 8]))), are("6 | 8", "5 | 9"));
+        assert_eq!(of(Domain::amount(Money::CENT)), are("0.01", "0"));
+        assert_eq!(of(Domain::words(&["no"])), are("no", "yes"));
+        let at_least = |odds| of(Domain::of(Kind::Odds { least: Some(odds) }));
+        assert_eq!(at_least(Odds::to(35, 1)), are("35 to 1", "34 to 1"));
+        assert_eq!(at_least(Odds::to(9, 5)), are("9 to 5", "89 to 50"));
+        assert_eq!(at_least(Odds::EVEN), are("1 to 1", "1 to 2"));
+        assert_eq!(of(Domain::of(Kind::Percent { most: Percent::whole(5) })), are("0 | 5", "-0.01 | 5.01"));
+        assert_eq!(
+            of(Domain::of(Kind::Rate { least: Rate::percent(70) })),
+            are("0.70 | 1.00", "0.69 | 1.01")
+        );
+    }
+
+    #[test]
+    fn every_listed_value_is_in_the_domain_and_no_value_beyond_it() {
+        let domains = [
+            Domain::range(6, 8),
+            Domain::range(5, u32::MAX),
+            Domain::of(Kind::Numbers(&[6, 8])),
+            Domain::amount(Money::ZERO),
+            Domain::of(Kind::Amount {
+                least: Money::cents(2),
+                most: Some(Money::dollars(5)),
+                step: Money::cents(2),
+            }),
+            Domain::of(Kind::Odds { least: Some(Odds::to(9, 5)) }),
+            Domain::of(Kind::WholeOdds { least: Odds::EVEN }),
+            Domain::of(Kind::Percent { most: Percent::whole(5) }),
+            Domain::of(Kind::Rate { least: Rate::percent(70) }),
+            Domain::amount(Money::CENT).or(&["none"]),
+        ];
+        for domain in domains {
+            let samples = domain.samples();
+            assert!(samples.lawful.iter().all(|value| domain.has(value)), "{domain}: {samples:?}");
+            assert!(!samples.beyond.iter().any(|value| domain.has(value)), "{domain}: {samples:?}");
+        }
+    }
 
     fn values(game: &str, option: &str) -> (Vec<String>, Vec<String>) {
         let all = facts(game).map(|game| game.values()).unwrap_or_default();
         let found = all.into_iter().find(|values| values.option.id == option);
-        found.map(|values| (values.lawful, values.beyond)).unwrap_or_default()
+        let texts = |values: Vec<Value>| values.iter().map(ToString::to_string).collect();
+        found.map(|values| (texts(values.lawful), texts(values.beyond))).unwrap_or_default()
     }
 
     fn are(lawful: &[&str], beyond: &[&str]) -> (Vec<String>, Vec<String>) {

@@ -37,7 +37,8 @@ impl Placed<'_> {
         let mut breaches: Vec<Breach> = Vec::new();
         let mut add = |option: &'static str, by: Cite, why: String| {
             if breaches.iter().all(|known| known.option != option) {
-                breaches.push(Breach { option: Cow::Borrowed(option), by, why });
+                let place = self.house.chosen.get(option).and_then(|setting| setting.place);
+                breaches.push(Breach { option: Cow::Borrowed(option), by, why, place });
             }
         };
         for option in self.options {

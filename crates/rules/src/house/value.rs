@@ -1,76 +1,95 @@
-//! The value of an option: what a licensee writes down for it.
+//! The value of an option, and a value as a licensee states it.
 
+use crate::law::{Date, Place};
 use crate::wagers::{Money, Odds, Percent, Rate};
+use std::borrow::Cow;
 use std::fmt;
 
-/// A value of any option, as a house file or a round file states it. Nothing is checked yet.
+/// A value of any option. Nothing is checked yet.
 ///
-/// Text becomes a value at the edge, by `Value::from`, and [`fmt::Display`] writes the same text again.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+/// Text becomes a value at the edge, once, by [`OptionSpec::read`](super::OptionSpec::read), which knows the option's domain. `Value::from` goes by the spelling
+/// alone.
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub enum Value {
     /// Yes or no.
     Bool(bool),
     /// A whole number.
     Int(i64),
+    /// An amount of money.
+    Money(Money),
     /// Odds, as in `8 to 1`.
-    Odds {
-        /// What is paid.
-        pays: u32,
-        /// For how much.
-        per: u32,
-    },
-    /// Several values.
-    List(Vec<Value>),
-    /// A word, an amount with cents, a date, a table: anything else.
+    Odds(Odds),
+    /// Odds that are stated with the word `for`, as in `8 for 1`.
+    OddsFor(Odds),
+    /// A percentage, written without its sign.
+    Percent(Percent),
+    /// A part of a progressive meter, as in `10%`.
+    Part(Percent),
+    /// A rate of progression.
+    Rate(Rate),
+    /// A day.
+    Day(Date),
+    /// One of some words, or a spelling without a meaning for the option.
     Word(String),
+    /// Text that the type of the option reads: a pay table, two cards, a name.
+    Text(String),
 }
 
 impl Value {
-    /// The value as text, borrowed where it is a word.
-    pub fn text(&self) -> std::borrow::Cow<'_, str> {
+    /// The value as text, borrowed where it is one.
+    pub fn text(&self) -> Cow<'_, str> {
         match self {
-            Value::Word(word) => word.as_str().into(),
-            Value::Bool(_) | Value::Int(_) | Value::Odds { .. } | Value::List(_) => self.to_string().into(),
+            Value::Word(text) | Value::Text(text) => text.as_str().into(),
+            Value::Bool(true) => "yes".into(),
+            Value::Bool(false) => "no".into(),
+            Value::Int(_)
+            | Value::Money(_)
+            | Value::Odds(_)
+            | Value::OddsFor(_)
+            | Value::Percent(_)
+            | Value::Part(_)
+            | Value::Rate(_)
+            | Value::Day(_) => self.to_string().into(),
         }
     }
 
-    /// The value as an amount of money.
+    /// The amount of money.
     pub fn money(&self) -> Option<Money> {
-        self.text().parse().ok()
+        match self {
+            Value::Money(amount) => Some(*amount),
+            _ => None,
+        }
     }
 
-    /// The value as odds.
+    /// The odds, with whichever word they are stated.
     pub fn odds(&self) -> Option<Odds> {
-        self.text().parse().ok()
+        match self {
+            Value::Odds(odds) | Value::OddsFor(odds) => Some(*odds),
+            _ => None,
+        }
     }
 
-    /// Whether another value means the same: `$1,000` is `1000`.
-    pub fn is_same_as(&self, other: &Value) -> bool {
-        self == other || self.money().is_some_and(|amount| other.money() == Some(amount))
-    }
-
-    /// The value as a whole number that is not negative.
+    /// The whole number, if it is not negative.
     pub fn number(&self) -> Option<u32> {
         match self {
             Value::Int(number) => u32::try_from(*number).ok(),
-            Value::Word(word) => word.parse().ok(),
-            Value::Bool(_) | Value::Odds { .. } | Value::List(_) => None,
+            _ => None,
         }
     }
 }
 
 impl From<&str> for Value {
+    /// Goes by the spelling alone. Another spelling of a number, such as `007`, stays a word.
     fn from(text: &str) -> Value {
         let value = match text {
             "yes" => Value::Bool(true),
             "no" => Value::Bool(false),
-            _ => match (text.parse::<i64>(), text.parse::<Odds>()) {
+            _ => match (text.parse(), text.parse()) {
                 (Ok(number), _) => Value::Int(number),
-                (_, Ok(odds)) => Value::from(odds),
+                (_, Ok(odds)) => Value::Odds(odds),
                 (Err(_), Err(_)) => Value::Word(text.to_string()),
             },
         };
-        // Another spelling of a number, such as `007`, stays as it is.
         if value.text() == text { value } else { Value::Word(text.to_string()) }
     }
 }
@@ -87,16 +106,21 @@ impl From<&String> for Value {
     }
 }
 
+impl From<&Value> for Value {
+    fn from(value: &Value) -> Value {
+        value.clone()
+    }
+}
+
 impl From<Odds> for Value {
     fn from(odds: Odds) -> Value {
-        let (pays, per) = odds.terms();
-        Value::Odds { pays, per }
+        Value::Odds(odds)
     }
 }
 
 impl From<Money> for Value {
     fn from(amount: Money) -> Value {
-        Value::from(amount.to_string())
+        Value::Money(amount)
     }
 }
 
@@ -112,15 +136,67 @@ impl fmt::Display for Value {
             Value::Bool(true) => f.write_str("yes"),
             Value::Bool(false) => f.write_str("no"),
             Value::Int(number) => number.fmt(f),
-            Value::Odds { pays, per } => write!(f, "{pays} to {per}"),
-            Value::List(values) => {
-                for (at, value) in values.iter().enumerate() {
-                    write!(f, "{}{value}", if at > 0 { " " } else { "" })?;
-                }
-                Ok(())
+            Value::Money(amount) => amount.fmt(f),
+            Value::Odds(odds) => odds.fmt(f),
+            Value::OddsFor(odds) => {
+                let (pays, per) = odds.terms();
+                write!(f, "{pays} for {per}")
             }
-            Value::Word(word) => f.write_str(word),
+            Value::Percent(percent) => f.write_str(percent.to_string().trim_end_matches('%')),
+            Value::Part(percent) => percent.fmt(f),
+            Value::Rate(rate) => rate.fmt(f),
+            Value::Day(day) => day.fmt(f),
+            Value::Word(text) | Value::Text(text) => f.write_str(text),
         }
+    }
+}
+
+/// A value as a licensee states it: with its spelling, and its place in the file. [`fmt::Display`] writes it as it was spelled; settings are equal if
+/// their values are.
+#[derive(Clone, Eq, Debug)]
+pub struct Setting {
+    /// The value.
+    pub value: Value,
+    /// Its spelling, if it is not the usual one: `$1,000`.
+    spelling: Option<String>,
+    /// The place of the option in the file.
+    pub place: Option<Place>,
+}
+
+impl Setting {
+    /// A value that was read from this text.
+    pub(super) fn spelled(value: Value, text: &str) -> Setting {
+        let spelling = (value.text() != text).then(|| text.to_string());
+        Setting { value, spelling, place: None }
+    }
+
+    /// The same setting, of an option at this place of a file.
+    #[must_use]
+    pub fn at(self, place: Place) -> Setting {
+        Setting { place: Some(place), ..self }
+    }
+
+    /// The setting as it was spelled.
+    pub fn words(&self) -> Cow<'_, str> {
+        self.spelling.as_deref().map_or_else(|| self.value.text(), Cow::Borrowed)
+    }
+}
+
+impl<V: Into<Value>> From<V> for Setting {
+    fn from(value: V) -> Setting {
+        Setting { value: value.into(), spelling: None, place: None }
+    }
+}
+
+impl PartialEq for Setting {
+    fn eq(&self, other: &Setting) -> bool {
+        self.value == other.value
+    }
+}
+
+impl fmt::Display for Setting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words())
     }
 }
 
@@ -145,27 +221,15 @@ pub enum Literal {
 
 impl Literal {
     /// The same as a value.
-    pub fn value(self) -> Value {
+    pub(super) fn value(self) -> Value {
         match self {
+            Literal::Missing => Value::Word(String::new()),
             Literal::Word(word) => Value::from(word),
             Literal::Number(number) => Value::from(number),
-            Literal::Odds(odds) => Value::from(odds),
-            Literal::Money(amount) => Value::from(amount),
-            Literal::Missing | Literal::Percent(_) | Literal::Rate(_) => Value::from(self.to_string()),
-        }
-    }
-}
-
-impl fmt::Display for Literal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Literal::Missing => Ok(()),
-            Literal::Number(number) => number.fmt(f),
-            Literal::Word(word) => f.write_str(word),
-            Literal::Money(amount) => amount.fmt(f),
-            Literal::Odds(odds) => odds.fmt(f),
-            Literal::Percent(percent) => f.write_str(percent.to_string().trim_end_matches('%')),
-            Literal::Rate(rate) => rate.fmt(f),
+            Literal::Money(amount) => Value::Money(amount),
+            Literal::Odds(odds) => Value::Odds(odds),
+            Literal::Percent(percent) => Value::Percent(percent),
+            Literal::Rate(rate) => Value::Rate(rate),
         }
     }
 }
@@ -173,6 +237,7 @@ impl fmt::Display for Literal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::house::{Domain, Fixture, Kind};
 
     #[test]
     fn text_becomes_a_value_and_the_same_text_again() {
@@ -183,19 +248,33 @@ mod tests {
         }
         assert_eq!(Value::from("yes"), Value::Bool(true));
         assert_eq!(Value::from("6"), Value::Int(6));
-        assert_eq!(Value::from("17 to 2"), Value::Odds { pays: 17, per: 2 });
+        assert_eq!(Value::from("17 to 2"), Value::Odds(Odds::to(17, 2)));
         assert_eq!(Value::from("007"), Value::Word("007".to_string()));
-        assert_eq!(Value::from("7.50").money(), Some(Money::cents(750)));
-        assert!(Value::from("$1,000").is_same_as(&Value::Int(1000)));
-        assert!(!Value::from("8 to 1").is_same_as(&Value::from("9 to 1")));
-        assert_eq!(Value::List(vec![Value::Int(40), Value::Int(30)]).to_string(), "40 30");
     }
 
     #[test]
-    fn literals_are_written_as_a_house_file_writes_them() {
-        assert_eq!(Literal::Percent(Percent::whole(5)).to_string(), "5");
-        assert_eq!(Literal::Rate(Rate::percent(70)).to_string(), "0.70");
-        assert_eq!(Literal::Odds(Odds::to(8, 1)).value(), Value::from("8 to 1"));
-        assert_eq!(Literal::Money(Money::dollars(5)).value(), Value::Int(5));
+    fn a_spelling_means_what_the_domain_says() {
+        let percent = Domain::of(Kind::Percent { most: Percent::whole(20) });
+        let rate = Domain::of(Kind::Rate { least: Rate::percent(70) });
+        assert_eq!(Domain::range(1, 8).read("5"), Value::Int(5));
+        assert_eq!(Domain::amount(Money::CENT).read("5"), Value::Money(Money::dollars(5)));
+        assert_eq!(Domain::amount(Money::CENT).read("$1,000"), Value::Money(Money::dollars(1000)));
+        assert_eq!(percent.read("5"), Value::Percent(Percent::whole(5)));
+        assert_eq!(percent.read("2.5").to_string(), "2.50");
+        assert_eq!(rate.read("0.7"), Value::Rate(Rate::percent(70)));
+        assert_eq!(Domain::of(Kind::Day).read("2007-11-25"), Value::Day(Date::new(2007, 11, 25)));
+        assert_eq!(Domain::of(Kind::Text("names")).read("5"), Value::Text("5".to_string()));
+        assert_eq!(Domain::of(Kind::Fixed(Fixture::Award)).read("10%"), Value::Part(Percent::whole(10)));
+        assert_eq!(Domain::words(&["yes", "no"]).read("no"), Value::Bool(false));
+        assert_eq!(Domain::amount(Money::CENT).or(&["none"]).read("none"), Value::Word("none".to_string()));
+        assert_eq!(Domain::range(1, 8).read("six"), Value::Word("six".to_string()));
+    }
+
+    #[test]
+    fn a_setting_keeps_its_spelling_and_is_compared_by_its_value() {
+        let of = |text: &str| Setting::spelled(Domain::amount(Money::CENT).read(text), text);
+        assert_eq!(of("$1,000"), of("1000"));
+        assert_eq!((of("$1,000").to_string(), of("1000").to_string()), ("$1,000".into(), "1000".into()));
+        assert_ne!(of("1000"), of("1001"));
     }
 }

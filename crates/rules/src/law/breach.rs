@@ -28,6 +28,15 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// A place in a file: line and column, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+}
+
 /// A choice of the house that is unlawful.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Breach {
@@ -37,6 +46,8 @@ pub struct Breach {
     pub by: Cite,
     /// What is wrong with it.
     pub why: String,
+    /// The place of the option, if it was read from a file.
+    pub place: Option<Place>,
 }
 
 impl fmt::Display for Breach {

@@ -4,16 +4,17 @@
 use super::parse::RoundFile;
 use super::run::Report;
 use super::statement::Statement;
-use crate::games::{Facts, Named, catalog, facts};
-use crate::house::{ADOPTION, Besides, Premises, Submission, Values, premises_values};
+use crate::games::{Facts, WagerKey, catalog, facts};
+use crate::house::{ADOPTION, Besides, Premises, Submission, Value, Values, premises_values};
 use crate::law::rulebook::{CHAPTER, Kind, Subchapter};
 use crate::law::{Cite, Date};
 use crate::table::{Event, Layout, Movement, Party, Seat};
 use crate::wagers::{Amount, Money, PayTable, Row, Standing};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fmt;
 
 /// A choice that the law leaves, or a row or a date of it.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChoicePoint {
     /// The game; `all-games` where it is the law of every game.
     pub game: &'static str,
@@ -24,14 +25,14 @@ pub struct ChoicePoint {
 }
 
 /// What is chosen, paid or dated.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chosen {
     /// An option with one of its values.
     Option {
         /// The option.
         option: &'static str,
-        /// The value; `another value` and `an unlawful value` where they cannot be listed.
-        value: String,
+        /// The value.
+        value: SampleValue,
         /// Whether the house may choose it.
         is: Is,
     },
@@ -53,6 +54,27 @@ pub enum Chosen {
     },
 }
 
+/// A value that a worked example should have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SampleValue {
+    /// This one.
+    Value(Value),
+    /// Any but the default: the values cannot be listed.
+    Another,
+    /// Any that is unlawful: the values cannot be listed.
+    Unlawful,
+}
+
+impl fmt::Display for SampleValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SampleValue::Value(value) => value.fmt(f),
+            SampleValue::Another => f.write_str("another value"),
+            SampleValue::Unlawful => f.write_str("an unlawful value"),
+        }
+    }
+}
+
 /// Whether a value is lawful.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Is {
@@ -64,8 +86,6 @@ pub enum Is {
 
 /// The name of the law that holds for all games.
 const ALL_GAMES: &str = "all-games";
-const ANOTHER: &str = "another value";
-const UNLAWFUL: &str = "an unlawful value";
 
 /// Every choice of a subchapter.
 pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
@@ -83,15 +103,15 @@ pub fn choices(law: &'static Subchapter) -> Vec<ChoicePoint> {
 
 fn options(game: &'static str, values: Vec<Values>, all: &mut Vec<ChoicePoint>) {
     for values in values {
-        let mut add = |value: String, is: Is| {
+        let mut add = |value: SampleValue, is: Is| {
             let what = Chosen::Option { option: values.option.id, value, is };
             all.push(ChoicePoint { game, what, by: values.option.by });
         };
-        values.lawful.iter().for_each(|value| add(value.clone(), Is::Lawful));
-        values.beyond.iter().for_each(|value| add(value.clone(), Is::Unlawful));
+        values.lawful.iter().for_each(|value| add(SampleValue::Value(value.clone()), Is::Lawful));
+        values.beyond.iter().for_each(|value| add(SampleValue::Value(value.clone()), Is::Unlawful));
         if values.besides == Besides::Others {
-            add(ANOTHER.to_string(), Is::Lawful);
-            add(UNLAWFUL.to_string(), Is::Unlawful);
+            add(SampleValue::Another, Is::Lawful);
+            add(SampleValue::Unlawful, Is::Unlawful);
         }
     }
 }
@@ -172,8 +192,8 @@ fn dates(law: &'static Subchapter, all: &mut Vec<ChoicePoint>) {
 /// What round files that pass have reached.
 #[derive(Clone, Debug, Default)]
 pub struct Reached {
-    options: BTreeSet<(String, String, String)>,
-    unlawful: BTreeSet<(String, String, String)>,
+    options: HashSet<(&'static str, &'static str, Value)>,
+    unlawful: HashSet<(&'static str, &'static str, Value)>,
     paid: BTreeMap<(String, String, Cite, String), BTreeSet<String>>,
     days: BTreeSet<(u8, Date)>,
 }
@@ -186,18 +206,18 @@ impl Reached {
         if report.breaches.is_empty() {
             let of_all_games = Premises::OPTIONS.iter().map(|spec| (ALL_GAMES, spec));
             for (of, spec) in game.options.iter().map(|spec| (game.id, spec)).chain(of_all_games) {
-                let value = plain(&spec.value_at(&file.house).text());
-                self.options.insert((of.to_string(), spec.id.to_string(), value));
+                self.options.insert((of, spec.id, spec.value_at(&file.house)));
             }
             self.rows(&game, file, report);
         }
         for (_, statement) in &file.statements {
             if let Statement::Breach(expected) = statement
-                && let Some(value) = file.house.chosen.get(&expected.details)
+                && file.house.chosen.contains_key(&expected.details)
             {
-                let of_all = Premises::OPTIONS.iter().any(|spec| spec.id == expected.details);
-                let of = if of_all { ALL_GAMES } else { game.id };
-                self.unlawful.insert((of.to_string(), expected.details.clone(), plain(value)));
+                let own = game.options.iter().map(|spec| (game.id, spec));
+                let of_all_games = Premises::OPTIONS.iter().map(|spec| (ALL_GAMES, spec));
+                let broken = of_all_games.chain(own).find(|(_, spec)| spec.id == expected.details);
+                self.unlawful.extend(broken.map(|(of, spec)| (of, spec.id, spec.value_at(&file.house))));
             }
         }
     }
@@ -220,7 +240,7 @@ impl Reached {
             if report.shown.contains(&index)
                 && let Some((seat, wager, won)) = won(movement)
             {
-                let kind = Named::read(game.id, wager).map_or("", |named| named.kind);
+                let kind = wager.kind();
                 let is_named = |table: &str| table == kind || table.starts_with(&format!("{kind} ("));
                 let fits = |row: &&Row| {
                     row.by == entry.by && stakes.of(seat, wager).any(|stake| pays(row, stake, won))
@@ -262,16 +282,18 @@ impl Reached {
         all.iter().filter(|point| !reached(point)).collect()
     }
 
-    fn option(&self, game: &str, option: &str, value: &str, is: Is) -> bool {
-        let of_it = |known: &&(String, String, String)| known.0 == game && known.1 == option;
-        match (is, value) {
-            (Is::Lawful, ANOTHER) => self.options.iter().filter(of_it).count() > 1,
-            (Is::Unlawful, UNLAWFUL) => self.unlawful.iter().any(|known| of_it(&known)),
+    fn option(&self, game: &str, option: &str, sample: &SampleValue, is: Is) -> bool {
+        let of_it = |known: &&(&str, &str, Value)| known.0 == game && known.1 == option;
+        match (sample, is) {
+            (SampleValue::Another, _) => self.options.iter().filter(of_it).count() > 1,
+            (SampleValue::Unlawful, _) => self.unlawful.iter().any(|known| of_it(&known)),
             // What another paragraph forbids is shown by its breach.
-            (Is::Lawful, _) => {
-                self.options.iter().chain(&self.unlawful).filter(of_it).any(|known| known.2 == plain(value))
+            (SampleValue::Value(value), Is::Lawful) => {
+                self.options.iter().chain(&self.unlawful).filter(of_it).any(|known| known.2 == *value)
             }
-            (Is::Unlawful, _) => self.unlawful.iter().filter(of_it).any(|known| known.2 == plain(value)),
+            (SampleValue::Value(value), Is::Unlawful) => {
+                self.unlawful.iter().filter(of_it).any(|known| known.2 == *value)
+            }
         }
     }
 }
@@ -284,7 +306,7 @@ struct Stakes {
 }
 
 impl Stakes {
-    fn follow(&mut self, movement: &Movement<String>) {
+    fn follow(&mut self, movement: &Movement<WagerKey>) {
         if let Movement::Places { seat, amount, .. } = movement {
             self.placed.entry(*seat).or_default().insert(*amount);
         }
@@ -292,7 +314,7 @@ impl Stakes {
     }
 
     /// The stakes that a payment may rest on: the wager itself where it lies there, otherwise what the seat has placed.
-    fn of(&self, seat: Seat, wager: &str) -> impl Iterator<Item = Money> {
+    fn of(&self, seat: Seat, wager: WagerKey) -> impl Iterator<Item = Money> {
         let lies = self.layout.wagers().find(|(at, known, _)| *at == seat && *known == wager);
         let placed = self.placed.get(&seat).into_iter().flatten().copied().filter(move |_| lies.is_none());
         lies.map(|(.., amount)| amount).into_iter().chain(placed)
@@ -300,11 +322,11 @@ impl Stakes {
 }
 
 /// The wager that a movement pays or gives back, and what it wins.
-fn won(movement: &Movement<String>) -> Option<(Seat, &str, Won)> {
+fn won(movement: &Movement<WagerKey>) -> Option<(Seat, WagerKey, Won)> {
     match movement {
-        Movement::Pays { seat, wager, from: Party::Meter, .. } => Some((*seat, wager, Won::OfTheMeter)),
-        Movement::Pays { seat, wager, amount, .. } => Some((*seat, wager, Won::Amount(*amount))),
-        Movement::Returns { seat, wager, .. } => Some((*seat, wager, Won::Amount(Money::ZERO))),
+        Movement::Pays { seat, wager, from: Party::Meter, .. } => Some((*seat, *wager, Won::OfTheMeter)),
+        Movement::Pays { seat, wager, amount, .. } => Some((*seat, *wager, Won::Amount(*amount))),
+        Movement::Returns { seat, wager, .. } => Some((*seat, *wager, Won::Amount(Money::ZERO))),
         _ => None,
     }
 }
@@ -323,10 +345,4 @@ fn pays(row: &Row, stake: Money, won: Won) -> bool {
         (Amount::OfTheMeter(_), Won::OfTheMeter) => true,
         (Amount::OfTheMeter(_), Won::Amount(_)) | (Amount::At(_) | Amount::Of(_), Won::OfTheMeter) => false,
     }
-}
-
-/// A value as it is compared: `$1,000` is `1000`, `7.50` is `7.5`, `40 to 1` is `40`.
-fn plain(value: &str) -> String {
-    let value = value.strip_suffix(" to 1").unwrap_or(value);
-    value.parse::<Money>().map_or_else(|_| value.to_string(), |money| money.to_string())
 }

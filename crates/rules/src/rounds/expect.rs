@@ -3,7 +3,7 @@
 use super::statement::Expectation;
 use super::text::{Fault, Text};
 use crate::equipment::Card;
-use crate::games::{Facts, Named};
+use crate::games::Facts;
 use crate::law::Cite;
 use crate::law::rulebook::{self, CHAPTER};
 use crate::wagers::Money;
@@ -46,10 +46,17 @@ pub fn expectation(verb: &str, rest: Text<'_>, game: Option<&Facts>) -> Result<E
         return words(verb, rest);
     }
     let (details, by) = details_and_by(rest)?;
-    if !details.text.is_empty() {
-        check(verb, details, game)?;
-    }
-    Ok(Expectation { verb: verb.to_string(), details: details.words(), by })
+    let details = match verb {
+        _ if details.text.is_empty() => String::new(),
+        "places" | "pays" | "takes" | "returns" | "refunds" | "charges" | "marks" | "collects" | "moves" => {
+            movement(verb, details, game)?
+        }
+        _ => {
+            check(verb, details)?;
+            details.words()
+        }
+    };
+    Ok(Expectation { verb: verb.to_string(), details, by })
 }
 
 /// `announces "no more bets" by 22.7(b)`
@@ -85,11 +92,8 @@ fn cite(paragraph: Text<'_>) -> Result<Cite, Fault> {
 }
 
 /// What follows the verb must be able to happen.
-fn check(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), Fault> {
+fn check(verb: &str, details: Text<'_>) -> Result<(), Fault> {
     match verb {
-        "places" | "pays" | "takes" | "returns" | "refunds" | "charges" | "marks" | "collects" | "moves" => {
-            movement(verb, details, game)
-        }
         "passes" => details.last_word().1.parse::<Money>().map(drop),
         "burns" | "clears" | "shuffles" | "closes" | "voids" => details.ends(verb),
         "hands-on" | "hands-off" => details.seat().map(drop),
@@ -97,24 +101,37 @@ fn check(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), Faul
         "rolls" => details.each().try_for_each(|face| face.parse::<u8>().map(drop)),
         "deals" => {
             let card = details.text.strip_suffix("face down").map_or(details.text, str::trim_end);
-            is_card(Text { text: card, ..details }.last_word().1)
+            is_card(Text { text: card, ..details })
         }
-        "turns" => is_card(details.last_word().1),
+        "turns" => is_card(details),
         _ => Ok(()),
     }
 }
 
-fn is_card(word: Text<'_>) -> Result<(), Fault> {
-    match word.text {
+/// A place and a card there; or the place alone, for any card.
+fn is_card(details: Text<'_>) -> Result<(), Fault> {
+    let (before, last) = details.last_word();
+    match last.text {
         "??" => Ok(()),
-        _ => word.parse::<Card>().map(drop),
+        "dealer" | "hand" => Ok(()),
+        number if number.parse::<u8>().is_ok() && ["seat", "hand"].contains(&before.last_word().1.text) => {
+            Ok(())
+        }
+        _ => last.parse::<Card>().map(drop),
     }
 }
 
-/// `1 tie 20`, `1 come to come 9 10`, `1 bet into pot 5`.
-fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), Fault> {
+/// `1 tie 20`, `1 come to come 9 10`, `1 bet into pot 5`; without the amount, or the wager too, for any of them. Wagers are written as the record has
+/// them: `12/17/1` is `1/12/17`.
+fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<String, Fault> {
     let (seat, rest) = details.word();
-    seat.seat()?;
+    let seat = seat.seat()?;
+    if rest.text.is_empty() {
+        return Ok(seat.to_string());
+    }
+    if let Some(area) = game.and_then(|game| game.read(&rest.words())) {
+        return Ok(format!("{seat} {area}"));
+    }
     let (wagers, amount) = rest.last_word();
     if wagers.text.is_empty() {
         return Err(rest.expected(format_args!("a wager and an amount, as in {verb} 1 tie 20")));
@@ -126,21 +143,24 @@ fn movement(verb: &str, details: Text<'_>, game: Option<&Facts>) -> Result<(), F
         "pays" => wagers.before(&["from"]),
         _ => (wagers, None),
     };
-    let Some(game) = game else { return Ok(()) };
-    is_area(wager, game)?;
-    match (verb, other) {
-        ("moves", Some(to)) => is_area(to.word().1, game),
+    let Some(game) = game else { return Ok(details.words()) };
+    let wager = area(wager, game)?;
+    let amount = amount.text;
+    Ok(match (verb, other) {
+        ("moves", Some(to)) => format!("{seat} {wager} to {} {amount}", area(to.word().1, game)?),
         ("moves", None) => {
-            Err(amount.expected("to and another betting area, as in moves 1 come to come 9 10"))
+            let what = "to and another betting area, as in moves 1 come to come 9 10";
+            return Err(rest.last_word().1.expected(what));
         }
-        _ => Ok(()),
-    }
+        (_, Some(party)) => format!("{seat} {wager} {} {amount}", party.words()),
+        (_, None) => format!("{seat} {wager} {amount}"),
+    })
 }
 
-/// A betting area of the game.
-fn is_area(wager: Text<'_>, game: &Facts) -> Result<(), Fault> {
-    match Named::read(game.id, &wager.words()) {
-        Some(_) => Ok(()),
+/// A betting area of the game, as the record writes it.
+fn area(wager: Text<'_>, game: &Facts) -> Result<String, Fault> {
+    match game.read(&wager.words()) {
+        Some(key) => Ok(key.to_string()),
         None => is_kind(wager, game).and_then(|()| {
             Err(wager.expected(format_args!("a betting area that the layout of {} has", game.id)))
         }),
@@ -149,7 +169,7 @@ fn is_area(wager: Text<'_>, game: &Facts) -> Result<(), Fault> {
 
 /// A wager of the game, or what begins as one: whether the layout has such an area is for the table to say.
 pub fn is_kind(wager: Text<'_>, game: &Facts) -> Result<(), Fault> {
-    if Named::read(game.id, &wager.words()).is_some() || game.kind(&wager.words()).is_some() {
+    if game.read(&wager.words()).is_some() || game.kind(&wager.words()).is_some() {
         return Ok(());
     }
     let kinds = game.wagers.iter().map(|spec| spec.id);

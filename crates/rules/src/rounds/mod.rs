@@ -3,6 +3,7 @@
 mod choices;
 mod expect;
 mod layout;
+mod matching;
 mod parse;
 pub mod phh;
 mod propose;
@@ -12,7 +13,7 @@ mod supervised;
 mod text;
 
 pub use crate::table::Opens;
-pub use choices::{ChoicePoint, Chosen, Is, Reached, choices};
+pub use choices::{ChoicePoint, Chosen, Is, Reached, SampleValue, choices};
 pub use layout::format;
 pub use parse::{RoundFile, parse};
 pub use propose::{Proposed, propose};

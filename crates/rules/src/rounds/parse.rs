@@ -8,6 +8,7 @@ use super::text::{Fault, Text};
 use crate::equipment::{Card, Tile};
 use crate::games::{Facts, facts};
 use crate::house::{Choice as _, Conduct, Duty, Submission};
+use crate::law::Place;
 use crate::law::rulebook::CHAPTER;
 use crate::table::{Input, Needs, Opens, With};
 use crate::wagers::Money;
@@ -23,8 +24,8 @@ pub struct RoundFile {
     pub game: (usize, String),
     /// The house's choices.
     pub house: Submission,
-    /// The line and column that say each thing before play: `game`, `as-of`, `opening`, or an option of the house.
-    pub said_at: BTreeMap<String, (usize, usize)>,
+    /// The place that says each thing before play: `game`, `as-of`, `opening`, or an option of the house.
+    pub said_at: BTreeMap<String, Place>,
     /// The lines that are still marked as proposed; a file with such a line counts for no coverage.
     pub proposed: Vec<usize>,
     /// Whether the table is opened in this file.
@@ -82,6 +83,7 @@ pub fn parse(source: &str) -> Result<RoundFile, Fault> {
         }
     }
     reader.end()?;
+    reader.settle(&mut file.house);
     if file.game.1.is_empty() {
         return Err(Fault {
             line: 1,
@@ -126,6 +128,8 @@ pub fn without_comment(line: &str) -> (&str, Option<&str>) {
 struct Reader {
     /// The game, from the line on that names it; nothing for a single statement.
     game: Option<Facts>,
+    /// The choices of the house in words, each with the place of its option: the line that names the game may follow.
+    choices: Vec<(String, String, Place)>,
     /// Where a block began whose lines may come in any order, and its lines.
     block: Option<(usize, Vec<(usize, Expectation)>)>,
 }
@@ -252,7 +256,7 @@ impl Reader {
                 rest.ends("opening")?;
                 file.opens = Opens::Now;
             }
-            _ => return rest.parts().try_for_each(|choice| choose(choice, file)),
+            _ => return rest.parts().try_for_each(|choice| self.choose(choice, file)),
         }
         once(keyword, file)
     }
@@ -360,24 +364,42 @@ fn outcome(keyword: Text<'_>, rest: Text<'_>, say: &mut impl FnMut(Statement)) -
     Ok(())
 }
 
-/// `decks 8`: a choice of the house.
-fn choose(choice: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
-    let (option, value) = choice.word();
-    if value.text.is_empty() {
-        return Err(choice.expected("an option and its value, as in house decks 8"));
+impl Reader {
+    /// `decks 8`: a choice of the house.
+    fn choose(&mut self, choice: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
+        let (option, value) = choice.word();
+        if value.text.is_empty() {
+            return Err(choice.expected("an option and its value, as in house decks 8"));
+        }
+        let place = Place { line: option.line, column: option.column };
+        let words = if value.text.starts_with('"') {
+            let (words, more) = value.quoted()?;
+            more.ends("the value in quotes")?;
+            words.text.to_string()
+        } else if let Some(at) = value.text.find(';') {
+            let what = "a comma between two choices, as in house decks 8, match-play yes";
+            return Err(value.from(at).expected(what));
+        } else {
+            value.words()
+        };
+        self.choices.push((option.text.to_string(), words, place));
+        once(option, file)
     }
-    if let Some(at) = value.text.find(';') {
-        return Err(value
-            .from(at)
-            .expected("a comma between two choices, as in house decks 8, match-play yes"));
+
+    /// Reads the choices of the house by the options of the game.
+    fn settle(self, house: &mut Submission) {
+        let Some(game) = self.game else { return };
+        for (option, words, place) in self.choices {
+            let setting = game.setting(&option, &words).at(place);
+            house.chosen.insert(option, setting);
+        }
     }
-    file.house.chosen.insert(option.text.to_string(), value.words());
-    once(option, file)
 }
 
 fn once(what: Text<'_>, file: &mut RoundFile) -> Result<(), Fault> {
-    match file.said_at.insert(what.text.to_string(), (what.line, what.column)) {
-        Some((line, _)) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
+    let place = Place { line: what.line, column: what.column };
+    match file.said_at.insert(what.text.to_string(), place) {
+        Some(Place { line, .. }) => Err(what.fault(format!("{} was said before, on line {line}", what.text))),
         None => Ok(()),
     }
 }

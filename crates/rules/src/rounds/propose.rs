@@ -1,7 +1,7 @@
 //! Proposing what a round file might expect: everything that happened to money, marked, for a person to check.
 
+use super::matching::{fits, is_settlement};
 use super::parse::{RoundFile, parse};
-use super::run::{fits, is_settlement};
 use super::statement::Statement;
 use super::supervised::Supervised;
 use super::text::Fault;

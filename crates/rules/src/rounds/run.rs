@@ -1,12 +1,13 @@
 //! Playing a round file against the rules, and comparing what happens with what it expects.
 
+use super::matching::{contains, fits, is_settlement};
 use super::parse::RoundFile;
 use super::statement::{Expectation, Statement};
 use super::supervised::Supervised;
 use super::text::nearest;
 use crate::equipment::Supply;
-use crate::games::facts;
-use crate::law::{Breach, Cite, Refusal};
+use crate::games::{Facts, facts};
+use crate::law::{Breach, Cite, Refusal, rulebook};
 use crate::table::{AnyTable, Entry, Event, Input, NotDone, Phase, Seat, Spot, Whereabouts};
 use crate::wagers::Money;
 use std::borrow::Cow;
@@ -131,8 +132,8 @@ fn check_breaches(file: &RoundFile, breaches: Vec<Breach>, report: &mut Report) 
     match left.first() {
         None => Ok(()),
         Some(first) => {
-            let at = file.said_at.get(first.option.as_ref()).copied();
-            let (line, column) = (at.map_or(file.game.0, |(line, _)| line), at.map(|(_, column)| column));
+            let at = first.place.or_else(|| file.said_at.get(first.option.as_ref()).copied());
+            let (line, column) = (at.map_or(file.game.0, |at| at.line), at.map(|at| at.column));
             let meant = meant(file, &first.option);
             Err(Problem { line, column, what: format!("the house is unlawful: {}{meant}", found(&left)) })
         }
@@ -144,7 +145,7 @@ fn meant(file: &RoundFile, option: &str) -> String {
     let options = facts(&file.game.1).map_or(Vec::new(), |game| game.options);
     let known = options.iter().any(|spec| spec.id == option);
     match nearest(option, options.iter().map(|spec| spec.id).filter(|_| !known)) {
-        Some(word) => format!("; do you mean {word}?"),
+        Some(word) => format!("; did you mean {word}?"),
         None => String::new(),
     }
 }
@@ -295,15 +296,25 @@ impl Play {
         match self.under.happens(statement, self.table.as_mut()) {
             Ok(()) => Ok(()),
             Err(NotDone::Refused(refusal)) => {
-                self.last_was = self.part_of(statement);
-                report.refusals.push((self.table.record().count(), refusal.clone()));
-                self.refused = Some((line, refusal));
+                self.refuses(line, statement, refusal, report);
                 Ok(())
             }
-            Err(other @ (NotDone::NoSuchWager(_) | NotDone::Expectation | NotDone::OfTheHouse)) => {
-                Err(other.to_string())
-            }
+            Err(other @ NotDone::NoSuchWager(_)) => match facts(self.table.game()).and_then(permissible) {
+                Some(by) => {
+                    self.refuses(line, statement, Refusal::new(by, other.to_string()), report);
+                    Ok(())
+                }
+                None => Err(other.to_string()),
+            },
+            Err(other @ (NotDone::Expectation | NotDone::OfTheHouse)) => Err(other.to_string()),
         }
+    }
+
+    /// What a line says is refused.
+    fn refuses(&mut self, line: usize, statement: &Statement, refusal: Refusal, report: &mut Report) {
+        self.last_was = self.part_of(statement);
+        report.refusals.push((self.table.record().count(), refusal.clone()));
+        self.refused = Some((line, refusal));
     }
 
     fn part_of(&self, statement: &Statement) -> Told {
@@ -327,7 +338,21 @@ impl Play {
                 return Ok(());
             }
             if self.others == Others::Fail && is_settlement(entry) {
-                return Err(format!("expected {expected}; next comes {entry}"));
+                let said: Vec<String> = self
+                    .table
+                    .record()
+                    .skip(self.matched)
+                    .take(skipped)
+                    .filter(|entry| entry.event.verb() == expected.verb)
+                    .map(ToString::to_string)
+                    .collect();
+                return Err(match (expected.is_of_words(), &said[..]) {
+                    (false, _) => format!("expected {expected}; next comes {entry}"),
+                    (true, []) => format!("expected {expected}; nothing of the kind comes before {entry}"),
+                    (true, _) => {
+                        format!("expected {expected}; before {entry} there was: {}", said.join("; "))
+                    }
+                });
             }
         }
         let near: Vec<String> = self
@@ -404,37 +429,12 @@ impl Play {
     }
 }
 
-/// Money that is won, lost or returned, as against a wager that a line of the file has placed itself.
-pub fn is_settlement(entry: &Entry) -> bool {
-    matches!(&entry.event, Event::Money(movement) if movement.verb() != "places")
+/// The paragraph that lists the wagers of a game, or its first wager.
+fn permissible(game: Facts) -> Option<Cite> {
+    let first = game.wagers.first()?.by;
+    let list = first.as_str().rfind(')').and_then(|end| rulebook::paragraph(&first.as_str()[..=end]));
+    Some(list.map_or(first, |list| list.at))
 }
 
-/// Whether an entry of the record is what a line expects.
-pub fn fits(expected: &Expectation, entry: &Entry) -> bool {
-    let words = || match &entry.event {
-        Event::Announces(words) | Event::Instructs(words) => {
-            contains(words, expected.details.trim_matches('"'))
-        }
-        Event::Money(_) => normal(&expected.details) == entry.event.details(),
-        other => expected.details == other.details(),
-    };
-    entry.event.verb() == expected.verb
-        && expected.by.is_none_or(|by| by == entry.by)
-        && (expected.details.is_empty() || words())
-}
-
-fn contains(text: &str, words: &str) -> bool {
-    text.to_lowercase().contains(&words.to_lowercase())
-}
-
-/// The details of a movement with the amount as it is usually written: `1 tie 20.00` is `1 tie 20`.
-fn normal(details: &str) -> String {
-    let words: Vec<&str> = details.split_whitespace().collect();
-    match words.split_last() {
-        Some((amount, before)) => match amount.parse::<Money>() {
-            Ok(amount) => format!("{} {amount}", before.join(" ")),
-            Err(_) => details.to_string(),
-        },
-        None => String::new(),
-    }
-}
+#[cfg(test)]
+mod tests;

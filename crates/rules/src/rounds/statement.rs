@@ -1,5 +1,6 @@
 //! Statements: what a line of a round file says, and how it is written.
 
+use crate::games::WagerInput;
 use crate::house::{Duty, Moment};
 use crate::law::Cite;
 use crate::table::{Act, AnyTable, Calls, Input, NotDone, Seat, Thing};
@@ -17,6 +18,13 @@ pub struct Expectation {
     pub by: Option<Cite>,
 }
 
+impl Expectation {
+    /// Whether something must have been said, rather than moved or come out.
+    pub fn is_of_words(&self) -> bool {
+        matches!(self.verb.as_str(), "announces" | "instructs")
+    }
+}
+
 impl fmt::Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.verb)?;
@@ -30,12 +38,12 @@ impl fmt::Display for Expectation {
 /// A line of a round file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Statement {
-    /// A player bets; the wager is still in words, because its meaning belongs to the game.
+    /// A player bets.
     Bets {
         /// Who.
         seat: Seat,
         /// On what.
-        wager: String,
+        wager: WagerInput,
         /// How much.
         amount: Money,
         /// In which form.
@@ -46,14 +54,14 @@ pub enum Statement {
         /// Who.
         seat: Seat,
         /// Which wager.
-        wager: String,
+        wager: WagerInput,
     },
     /// A player takes a part of a wager back.
     Reduces {
         /// Who.
         seat: Seat,
         /// Which wager.
-        wager: String,
+        wager: WagerInput,
         /// To how much.
         to: Money,
     },
@@ -62,7 +70,7 @@ pub enum Statement {
         /// Who.
         seat: Seat,
         /// Which wager.
-        wager: String,
+        wager: WagerInput,
         /// On or off.
         how: Calls,
     },
@@ -71,7 +79,7 @@ pub enum Statement {
         /// Who.
         seat: Seat,
         /// Which wager.
-        wager: String,
+        wager: WagerInput,
     },
     /// A player touches something.
     Touches(Seat, Thing),
@@ -119,12 +127,25 @@ impl Statement {
     pub fn happens_at(&self, table: &mut dyn AnyTable) -> Result<(), NotDone> {
         match self {
             Statement::Bets { seat, wager, amount, tender } => {
+                let wager = wager.at(table)?;
                 table.act(*seat, Act::Bets { wager, amount: *amount, tender: *tender })
             }
-            Statement::Removes { seat, wager } => table.act(*seat, Act::Removes { wager }),
-            Statement::Reduces { seat, wager, to } => table.act(*seat, Act::Reduces { wager, to: *to }),
-            Statement::Calls { seat, wager, how } => table.act(*seat, Act::Calls { wager, how: *how }),
-            Statement::Presents { seat, wager } => table.present(*seat, wager),
+            Statement::Removes { seat, wager } => {
+                let wager = wager.at(table)?;
+                table.act(*seat, Act::Removes { wager })
+            }
+            Statement::Reduces { seat, wager, to } => {
+                let wager = wager.at(table)?;
+                table.act(*seat, Act::Reduces { wager, to: *to })
+            }
+            Statement::Calls { seat, wager, how } => {
+                let wager = wager.at(table)?;
+                table.act(*seat, Act::Calls { wager, how: *how })
+            }
+            Statement::Presents { seat, wager } => {
+                let wager = wager.at(table)?;
+                table.present(*seat, wager)
+            }
             Statement::Touches(seat, thing) => table.act(*seat, Act::Touches(*thing)),
             Statement::Sits(seat) => table.act(*seat, Act::Sits),
             Statement::Leaves(seat) => table.act(*seat, Act::Leaves),
@@ -168,8 +189,10 @@ impl fmt::Display for Statement {
             Statement::Sits(seat) => write!(f, "seat {seat} sits"),
             Statement::Leaves(seat) => write!(f, "seat {seat} leaves"),
             Statement::Input(input) => write_input(input, f),
-            Statement::Clock(time) => write!(f, "clock {time}"),
-            Statement::Changes { option, value, at } => write!(f, "change {option} {value} at {at}"),
+            Statement::Clock(time) => write!(f, "clock {}", time.to_the_second()),
+            Statement::Changes { option, value, at } => {
+                write!(f, "change {option} {value} at {}", at.to_the_second())
+            }
             Statement::Does(duty, option) => write!(f, "{} {option}", duty.word()),
             Statement::Expects(expected) | Statement::Refuses(expected) | Statement::Breach(expected) => {
                 fmt::Display::fmt(expected, f)
@@ -245,6 +268,7 @@ mod tests {
             "happens idle",
             "happens device seat 4",
             "clock 20:29",
+            "clock 20:29:59",
             "change tie-odds 9 to 1 at 20:30",
             "sign minimum",
             "announced minimum",

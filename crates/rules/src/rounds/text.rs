@@ -54,7 +54,7 @@ impl<'a> Text<'a> {
         words: impl IntoIterator<Item = &'w str>,
     ) -> Fault {
         match nearest(self.text, words) {
-            Some(word) => self.fault(format!("read {}, expected {what}; do you mean {word}?", self.read())),
+            Some(word) => self.fault(format!("read {}, expected {what}; did you mean {word}?", self.read())),
             None => self.expected(what),
         }
     }
@@ -131,7 +131,7 @@ impl<'a> Text<'a> {
         (self, None)
     }
 
-    /// The parts between commas; a comma between the digits of an amount, as in `$1,000`, is none of them.
+    /// The parts between commas; a comma in quotes, or between the digits of an amount, as in `$1,000`, is none of them.
     pub fn parts(self) -> impl Iterator<Item = Text<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -174,12 +174,16 @@ impl<'a> Text<'a> {
     }
 }
 
-/// The first comma that is not between the digits of an amount.
+/// The first comma that is neither in quotes nor between the digits of an amount.
 fn first_comma(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
     let in_amount = |at: usize| at > 0 && digit(at - 1) && (at + 1..at + 4).all(digit) && !digit(at + 4);
-    text.match_indices(',').map(|(at, _)| at).find(|at| !in_amount(*at))
+    let mut quoted = false;
+    bytes.iter().enumerate().find_map(|(at, byte)| {
+        quoted ^= *byte == b'"';
+        (*byte == b',' && !quoted && !in_amount(at)).then_some(at)
+    })
 }
 
 /// The word that looks most like another, where one does.
@@ -230,5 +234,6 @@ mod tests {
         assert_eq!(parts("red 1,000, black $2,500"), [(1, "red 1,000"), (12, "black $2,500")]);
         assert_eq!(parts("tie 2,initial 10"), [(1, "tie 2"), (7, "initial 10")]);
         assert_eq!(parts("decks 8,"), [(1, "decks 8"), (9, "")]);
+        assert_eq!(parts("rules-at \"a, b\", guide no"), [(1, "rules-at \"a, b\""), (18, "guide no")]);
     }
 }

@@ -1,6 +1,7 @@
 //! Answers as values that need no knowledge of the game, and the one place where words become such a value and such a value words.
 
 use super::{Places, Takes};
+use crate::games::{Wager, WagerKey};
 use crate::wagers::Money;
 use std::borrow::Cow;
 use std::fmt;
@@ -25,12 +26,15 @@ pub enum AnswerPart {
     Places(Vec<u8>),
     /// A wager that is made with the answer: `war; bets tie 1`.
     Wager {
-        /// Its name in round files.
-        wager: String,
+        /// On what.
+        wager: WagerKey,
         /// How much.
         amount: Money,
     },
 }
+
+/// Reads a wager of a game.
+pub type ReadWager = fn(&str) -> Option<WagerKey>;
 
 /// The act of an answer that is nothing but a wager: `bets pass 10`.
 const BETS: &str = "bets";
@@ -47,7 +51,7 @@ impl AnswerKey {
     }
 
     /// An answer that is a wager.
-    pub fn bets(wager: impl fmt::Display, amount: Money) -> AnswerKey {
+    pub fn bets(wager: impl Wager, amount: Money) -> AnswerKey {
         AnswerKey::of(BETS).wager(wager, amount)
     }
 
@@ -77,8 +81,8 @@ impl AnswerKey {
     }
 
     /// The same with a wager.
-    pub fn wager(self, wager: impl fmt::Display, amount: Money) -> AnswerKey {
-        self.and(AnswerPart::Wager { wager: wager.to_string(), amount })
+    pub fn wager(self, wager: impl Wager, amount: Money) -> AnswerKey {
+        self.and(AnswerPart::Wager { wager: wager.key(), amount })
     }
 
     fn and(mut self, part: AnswerPart) -> AnswerKey {
@@ -101,15 +105,18 @@ impl AnswerKey {
         (&self.act, &self.with)
     }
 
-    /// Reads words in the light of a question: of its choices, and of what it takes besides. A number that the question does not speak of is an amount.
-    /// Words that cannot be read are an act that no question knows.
-    pub fn read(words: &str, choices: &[AnswerKey], takes: &[Takes]) -> AnswerKey {
+    /// Reads words in the light of a question: of its choices, of what it takes besides, and of the wagers of its game. A number that the question
+    /// does not speak of is an amount. Words that cannot be read are an act that no question knows.
+    pub fn read(words: &str, choices: &[AnswerKey], takes: &[Takes], wagers: ReadWager) -> AnswerKey {
         let choice = choices.iter().find(|choice| choice.to_string() == words);
-        choice.cloned().or_else(|| read(words, takes)).unwrap_or_else(|| AnswerKey::of(words.to_string()))
+        choice
+            .cloned()
+            .or_else(|| read(words, takes, wagers))
+            .unwrap_or_else(|| AnswerKey::of(words.to_string()))
     }
 }
 
-fn read(words: &str, takes: &[Takes]) -> Option<AnswerKey> {
+fn read(words: &str, takes: &[Takes], wagers: ReadWager) -> Option<AnswerKey> {
     let (answer, wager) = match (words.split_once(' '), words.split_once(';')) {
         (Some((BETS, wager)), _) => (BETS, Some(wager)),
         (_, Some((answer, more))) => (answer, Some(more.trim_start().strip_prefix(BETS)?.strip_prefix(' ')?)),
@@ -133,7 +140,7 @@ fn read(words: &str, takes: &[Takes]) -> Option<AnswerKey> {
     }
     let Some(wager) = wager else { return Some(key) };
     let (wager, amount) = wager.rsplit_once(' ')?;
-    Some(key.wager(wager.trim(), amount.parse().ok()?))
+    Some(key.and(AnswerPart::Wager { wager: wagers(wager.trim())?, amount: amount.parse().ok()? }))
 }
 
 fn is_number(word: &str) -> bool {
@@ -187,11 +194,11 @@ pub enum Reply {
 }
 
 impl Reply {
-    /// What is said, in the light of a question with these choices that takes these things besides.
-    pub fn said(&self, choices: &[AnswerKey], takes: &[Takes]) -> Said {
+    /// What is said, in the light of a question with these choices that takes these things besides, at a game with these wagers.
+    pub fn said(&self, choices: &[AnswerKey], takes: &[Takes], wagers: ReadWager) -> Said {
         let key = match self {
             Reply::Key(key) => key.clone(),
-            Reply::Words(words) => AnswerKey::read(words, choices, takes),
+            Reply::Words(words) => AnswerKey::read(words, choices, takes, wagers),
         };
         Said { words: self.to_string(), key }
     }
@@ -257,11 +264,17 @@ impl fmt::Display for Said {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{s01_craps as craps, s22_casino_war as casino_war};
 
     const PICKS: &[Takes] = &[Takes::Places { word: "split", of: 4, pick: 2 }];
 
     fn read(words: &str, takes: &[Takes]) -> AnswerKey {
-        AnswerKey::read(words, &[], takes)
+        AnswerKey::read(words, &[], takes, wager)
+    }
+
+    fn wager(words: &str) -> Option<WagerKey> {
+        let of_craps = craps::Wager::parse(words).map(Wager::key);
+        of_craps.or_else(|| casino_war::Wager::parse(words).map(Wager::key))
     }
 
     fn places(all: &[u8]) -> AnswerPart {
@@ -284,15 +297,18 @@ mod tests {
         assert_eq!(read("play 4x", &[]), AnswerKey::of("play").times(4));
         // A choice says itself what its number is.
         let from = AnswerKey::of("from").number(3);
-        assert_eq!(AnswerKey::read("from 3", std::slice::from_ref(&from), &[]), from);
+        assert_eq!(AnswerKey::read("from 3", std::slice::from_ref(&from), &[], wager), from);
     }
 
     #[test]
     fn a_wager_that_is_made_with_an_answer() {
         let (one, twenty) = (Money::dollars(1), Money::dollars(20));
-        assert_eq!(read("war; bets tie 1", &[]), AnswerKey::of("war").wager("tie", one));
-        assert_eq!(read("war 20; bets tie 1", &[]), AnswerKey::of("war").amount(twenty).wager("tie", one));
-        assert_eq!(read("bets dont-pass 5", &[]), AnswerKey::bets("dont-pass", Money::dollars(5)));
+        assert_eq!(read("war; bets tie 1", &[]), AnswerKey::of("war").wager(casino_war::Wager::Tie, one));
+        assert_eq!(
+            read("war 20; bets tie 1", &[]),
+            AnswerKey::of("war").amount(twenty).wager(casino_war::Wager::Tie, one)
+        );
+        assert_eq!(read("bets dont-pass 5", &[]), AnswerKey::bets(craps::Wager::DontPass, Money::dollars(5)));
     }
 
     #[test]
@@ -303,15 +319,21 @@ mod tests {
             assert_eq!(read(words, PICKS).to_string(), words);
         }
         // Other spaces and cents are the same answer, and stand in the record as they were said.
-        let said = Reply::from("raise  to 40.00").said(&[], &[]);
+        let said = Reply::from("raise  to 40.00").said(&[], &[], wager);
         assert_eq!((said.words.as_str(), said.key.to_string().as_str()), ("raise  to 40.00", "raise to 40"));
     }
 
     #[test]
     fn words_that_cannot_be_read_are_an_act_of_no_question() {
-        for words in
-            ["low 1 and 2", "cut 1 2 x", "war; lays tie 1", "bets pass", "split 1 4 for", "play 900x"]
-        {
+        for words in [
+            "low 1 and 2",
+            "cut 1 2 x",
+            "war; lays tie 1",
+            "war; bets lie 1",
+            "bets pass",
+            "split 1 4 for",
+            "play 900x",
+        ] {
             assert_eq!(read(words, PICKS).parts(), (words, [].as_slice()));
         }
     }

@@ -7,7 +7,8 @@ use super::{
 };
 use crate::equipment::{Card, Stack};
 use crate::games::{
-    ComputedPlay, Game, Lawful, Named, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerSpec,
+    ComputedPlay, Fields, Game, Lawful, Out, Sample, SeenHand, Shown, Ticket, Wager, WagerKey, WagerSpec,
+    find_wager,
 };
 use crate::house::{House as _, Submission, rules_in_force};
 use crate::law::Refusal;
@@ -76,7 +77,7 @@ impl fmt::Display for NotDone {
 
 impl std::error::Error for NotDone {}
 
-/// A table in play, of any game. Wagers are named by their words.
+/// A table in play, of any game. Wagers are keys; [`AnyTable::read`] is where words become one.
 pub trait AnyTable: Send {
     /// The game's identifier.
     fn game(&self) -> &'static str;
@@ -87,16 +88,18 @@ pub trait AnyTable: Send {
     /// The cards that it deals from.
     fn stack(&self) -> Option<Stack>;
     /// The wagers that an analysis looks at, those that start a round first.
-    fn samples(&self) -> Vec<Sample<String>>;
-    /// The kind of a wager; nothing where the game has no such wager.
-    fn kind(&self, wager: &str) -> Option<&'static WagerSpec>;
+    fn samples(&self) -> Vec<Sample<WagerKey>>;
+    /// Reads a wager that is written as in round files.
+    fn read(&self, words: &str) -> Result<WagerKey, NotDone>;
+    /// The wager of the kind with this name that has these fields.
+    fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey>;
 
     /// A player does something of their own accord. What is refused changes nothing.
-    fn act(&mut self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
+    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone>;
     /// Whether the table would take an act now.
-    fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone>;
+    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone>;
     /// A player presents a wager for payment. What is refused changes nothing.
-    fn present(&mut self, seat: Seat, wager: &str) -> Result<(), NotDone>;
+    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), NotDone>;
     /// Something comes from outside: an outcome, an answer, an incident. A refused input changes nothing.
     fn input(&mut self, input: Input) -> Result<(), Refusal>;
 
@@ -138,19 +141,19 @@ pub trait AnyTable: Send {
     /// The markers that everybody sees.
     fn markers(&self) -> Vec<Marker>;
     /// What the layout shows besides, after what everybody has seen of a round.
-    fn shows(&self, seen: &[Entry]) -> Shown<Named>;
+    fn shows(&self, seen: &[Entry]) -> Shown<WagerKey>;
     /// What a hand is called, for whoever sees all of its cards.
     fn called(&self, held: SeenHand<'_>) -> Option<String>;
     /// What those of its cards are called that lie face up, for whoever does not see the others.
     fn called_so_far(&self, face_up: SeenHand<'_>) -> Option<String>;
     /// Tickets that outlive a round.
-    fn tickets(&self) -> Vec<Ticket<Named>>;
+    fn tickets(&self) -> Vec<Ticket<WagerKey>>;
     /// What each seat has won or lost.
     fn net(&self) -> BTreeMap<Seat, Money>;
     /// How much a seat may put on each betting area now, or why nothing.
-    fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)>;
-    /// How much a seat may put on the betting area that round files write so, or why nothing; nothing where the game has none.
-    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)>;
+    fn rooms(&self, seat: Seat) -> Vec<(WagerKey, Result<Room, Refusal>)>;
+    /// How much a seat may put on a betting area, or why nothing; nothing where the game has no such area.
+    fn room_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<Room, Refusal>>;
     /// Whether the table is as any table in play at which these seats have sat down: what comes next does not depend on what was before.
     fn is_fresh(&self, seated: &[Seat]) -> bool;
     /// Where every card lies that is out of the stack, as far as the table knows.
@@ -175,15 +178,16 @@ pub trait AnyTable: Send {
     fn save(&self) -> Box<dyn AnyTable>;
 }
 
-fn named<G: Game>(words: &str) -> Result<G::Wager, NotDone> {
-    G::Wager::parse(words).ok_or_else(|| match WagerSpec::of(G::WAGERS, words) {
-        Some(spec) => NotDone::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
-        None => NotDone::NoSuchWager(words.to_string()),
-    })
+fn of_key<G: Game>(key: WagerKey) -> Result<G::Wager, NotDone> {
+    G::Wager::from_key(key).ok_or_else(|| no_such_wager::<G>(&key.to_string()))
 }
 
-fn in_words<G: Game>(act: Act<&str>) -> Result<Act<G::Wager>, NotDone> {
-    act.try_map(named::<G>)
+#[cold]
+fn no_such_wager<G: Game>(words: &str) -> NotDone {
+    match WagerSpec::of(G::WAGERS, words) {
+        Some(spec) => NotDone::Refused(Refusal::new(spec.by, format!("the layout has no {words}"))),
+        None => NotDone::NoSuchWager(words.to_string()),
+    }
 }
 
 impl<G: Game> AnyTable for LiveTable<G> {
@@ -203,24 +207,28 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::stack(self.house())
     }
 
-    fn samples(&self) -> Vec<Sample<String>> {
-        G::samples(self.house()).iter().map(Sample::in_words).collect()
+    fn samples(&self) -> Vec<Sample<WagerKey>> {
+        G::samples(self.house()).iter().map(Sample::keys).collect()
     }
 
-    fn kind(&self, wager: &str) -> Option<&'static WagerSpec> {
-        G::Wager::parse(wager).map(|wager| &G::WAGERS[wager.kind()])
+    fn read(&self, words: &str) -> Result<WagerKey, NotDone> {
+        G::Wager::parse(words).map(Wager::key).ok_or_else(|| no_such_wager::<G>(words))
     }
 
-    fn act(&mut self, seat: Seat, act: Act<&str>) -> Result<(), NotDone> {
-        Ok(LiveTable::act(self, seat, in_words::<G>(act)?)?)
+    fn find(&self, kind: &str, fields: &Fields) -> Option<WagerKey> {
+        find_wager::<G>(kind, fields)
     }
 
-    fn would(&self, seat: Seat, act: Act<&str>) -> Result<(), NotDone> {
-        Ok(LiveTable::would(self, seat, in_words::<G>(act)?)?)
+    fn act(&mut self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone> {
+        Ok(LiveTable::act(self, seat, act.try_map(of_key::<G>)?)?)
     }
 
-    fn present(&mut self, seat: Seat, wager: &str) -> Result<(), NotDone> {
-        Ok(LiveTable::present(self, seat, named::<G>(wager)?)?)
+    fn would(&self, seat: Seat, act: Act<WagerKey>) -> Result<(), NotDone> {
+        Ok(LiveTable::would(self, seat, act.try_map(of_key::<G>)?)?)
+    }
+
+    fn present(&mut self, seat: Seat, wager: WagerKey) -> Result<(), NotDone> {
+        Ok(LiveTable::present(self, seat, of_key::<G>(wager)?)?)
     }
 
     fn input(&mut self, input: Input) -> Result<(), Refusal> {
@@ -295,8 +303,8 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::markers(self.state())
     }
 
-    fn shows(&self, seen: &[Entry]) -> Shown<Named> {
-        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Named::new::<G>);
+    fn shows(&self, seen: &[Entry]) -> Shown<WagerKey> {
+        let mut shown = G::shows(self.house(), self.state(), Out::of(seen)).map(Wager::key);
         if LiveTable::phase(self) != Phase::Betting {
             shown.may.clear();
         }
@@ -311,23 +319,22 @@ impl<G: Game> AnyTable for LiveTable<G> {
         G::called_so_far(self.house(), face_up)
     }
 
-    fn tickets(&self) -> Vec<Ticket<Named>> {
+    fn tickets(&self) -> Vec<Ticket<WagerKey>> {
         let tickets = G::tickets(self.house(), self.state()).into_iter();
-        tickets.map(|ticket| ticket.map(Named::new::<G>)).collect()
+        tickets.map(|ticket| ticket.map(Wager::key)).collect()
     }
 
     fn net(&self) -> BTreeMap<Seat, Money> {
         LiveTable::net(self)
     }
 
-    fn rooms(&self, seat: Seat) -> Vec<(Named, Result<Room, Refusal>)> {
+    fn rooms(&self, seat: Seat) -> Vec<(WagerKey, Result<Room, Refusal>)> {
         let areas = G::areas(self.house()).into_iter();
-        areas.map(|wager| (Named::new::<G>(wager), self.room(seat, wager))).collect()
+        areas.map(|wager| (wager.key(), self.room(seat, wager))).collect()
     }
 
-    fn room_of(&self, seat: Seat, wager: &str) -> Option<(Named, Result<Room, Refusal>)> {
-        let wager = G::Wager::parse(wager)?;
-        Some((Named::new::<G>(wager), self.room(seat, wager)))
+    fn room_of(&self, seat: Seat, wager: WagerKey) -> Option<Result<Room, Refusal>> {
+        G::Wager::from_key(wager).map(|wager| self.room(seat, wager))
     }
 
     fn is_fresh(&self, seated: &[Seat]) -> bool {

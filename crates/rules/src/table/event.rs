@@ -2,6 +2,7 @@
 
 use super::{Movement, Places, Said, Seat};
 use crate::equipment::Card;
+use crate::games::WagerKey;
 use crate::law::Cite;
 use std::borrow::Cow;
 use std::fmt;
@@ -235,8 +236,8 @@ pub enum Event {
     Announces(Cow<'static, str>),
     /// The dealer, or somebody else of the house, must do something; the words are owned where they were computed.
     Instructs(Cow<'static, str>),
-    /// Money moved.
-    Money(Movement<String>),
+    /// Money moved. In a box, since a keno ticket is long and most events are short.
+    Money(Box<Movement<WagerKey>>),
     /// The round is void; every wager still on the layout goes back.
     Voids,
 }

@@ -29,6 +29,24 @@ pub enum When {
     BetweenRounds,
     /// During a round.
     InRound,
+    /// Between two rounds, and during a round while a card is drawn.
+    AtAnyTime,
+}
+
+impl When {
+    /// When that is, in words.
+    pub const fn words(self) -> &'static str {
+        match self {
+            When::BetweenRounds => "between rounds",
+            When::InRound => "in a round",
+            When::AtAnyTime => "between rounds, or in a round",
+        }
+    }
+
+    /// Whether it can be between two rounds.
+    pub const fn is_between_rounds(self) -> bool {
+        matches!(self, When::BetweenRounds | When::AtAnyTime)
+    }
 }
 
 /// The incidents of a game. Made by [`incidents!`](crate::incidents).

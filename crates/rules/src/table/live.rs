@@ -10,7 +10,7 @@ use super::layout::Layout;
 use super::part::{News, Part, Sums};
 use super::{
     AnswerKey, Entry, Event, IncidentKind as _, Input, Possible, Privy, Prompt, Question as _, Script, Seat,
-    When, Whereabouts,
+    Whereabouts,
 };
 use crate::cite;
 use crate::games::{ComputedPlay, Game, Strategy};
@@ -229,7 +229,7 @@ impl<G: Game> LiveTable<G> {
     pub fn input(&mut self, input: Input) -> Result<(), Refusal> {
         self.can_come_out(&input)?;
         let between =
-            |word: &str| G::Incident::ALL.iter().any(|k| k.word() == word && k.when() == When::BetweenRounds);
+            |word: &str| G::Incident::ALL.iter().any(|k| k.word() == word && k.when().is_between_rounds());
         let phase = match (self.phase, &input) {
             (Phase::Betting, Input::Happens { word, .. }) if between(word) => Phase::Preparing,
             (Phase::Betting | Phase::Playing, _) => Phase::Playing,

@@ -4,6 +4,7 @@ mod act;
 mod answer;
 mod any;
 mod balls;
+mod bit_set;
 mod chance;
 mod event;
 mod incident;
@@ -25,9 +26,10 @@ mod view;
 mod whereabouts;
 
 pub use act::{Act, Bid, Calls, Does, Less, Stage, Thing};
-pub use answer::{AnswerKey, AnswerPart, Reply, Said};
+pub use answer::{AnswerKey, AnswerPart, ReadWager, Reply, Said};
 pub use any::{AnyTable, Changed, NotDone, Opens};
 pub use balls::{Alike, Drawing, Selection};
+pub use bit_set::BitSet;
 pub use chance::{Another, Decided, Decision, Drawn};
 pub use event::{Entry, Event, Face, FaceDown, Hands, Looks, Part, Spot};
 pub use incident::{Incident, IncidentKind, Needs, When, With};
@@ -104,9 +106,8 @@ pub enum Reading<K> {
 
 /// Where words and movements of money are written down.
 pub trait Book<W> {
-    /// Whether anybody hears what is said and asked: where nobody does, no words need be found, and a question that has one answer only may be
-    /// asked as well as left out.
-    const HEARD: bool = true;
+    /// Whether the driver records events. One that does not skips every step that is only recorded ([`Book::narrate`]).
+    const RECORDS_EVENTS: bool = true;
 
     /// Money moves.
     fn money(&mut self, movement: Movement<W>, by: Cite);
@@ -127,6 +128,18 @@ pub trait Book<W> {
     #[inline(always)]
     fn tell(&mut self, words: &'static str, by: Cite) {
         self.instruct(format_args!("{words}"), by);
+    }
+
+    /// Takes steps that are only recorded: words, instructions, cards that are laid elsewhere or counted. They are found lazily: a driver that
+    /// records no events skips them, so nothing that follows may depend on them.
+    #[inline(always)]
+    fn narrate(&mut self, steps: impl FnOnce(&mut Self))
+    where
+        Self: Sized,
+    {
+        if Self::RECORDS_EVENTS {
+            steps(self);
+        }
     }
 
     /// The player puts a wager on the layout.
@@ -197,6 +210,13 @@ pub trait Book<W> {
 /// A driver decides where outcomes and answers come from and what is written down. Everything is generic, so that a simulation
 /// pays nothing for records that it does not keep. What a driver leaves out is as where the equipment knows every card and nothing goes wrong.
 pub trait Table<G: Game>: Book<G::Wager> {
+    /// Whether every position is dealt to, in the order that the law lays down. Cards of a shuffled stack are exchangeable: a driver that draws each
+    /// card at random may leave the cards of positions that nobody plays in the stack, and deal the others hand by hand.
+    const DEALS_EVERY_POSITION: bool = true;
+
+    /// Whether incidents can happen. Where they cannot, a round need not find out which of them are possible.
+    const TAKES_INCIDENTS: bool = true;
+
     /// A card from the shoe, face up.
     fn draw(&mut self, to: Spot, by: Cite) -> Result<Card, Halt>;
 

@@ -3,7 +3,7 @@
 use super::layout::Layout;
 use super::{Book, Entry, Event, Movement, Seat};
 use crate::cite;
-use crate::games::{Game, Stakes as _};
+use crate::games::{Game, Stakes as _, Wager};
 use crate::law::{Cite, Refusal};
 use crate::wagers::Money;
 use std::collections::BTreeMap;
@@ -136,26 +136,28 @@ impl Net {
 /// The round is void: every wager that still lies on the layout goes back.
 pub fn void<G: Game>(before: &G::State, record: &mut Vec<Entry>, by: Cite) {
     let mut layout = Layout::default();
-    before.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
+    before.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.key(), amount));
     for entry in record.iter() {
         if let Event::Money(movement) = &entry.event {
             layout.follow(movement);
         }
     }
     record.push(Entry { event: Event::Voids, by });
-    for (seat, wager, amount) in layout.wagers() {
-        let wager = wager.to_string();
-        record.push(Entry { event: Event::Money(Movement::Returns { seat, wager, amount }), by });
+    // In the order of their words, as every release has recorded them.
+    let mut wagers: Vec<_> = layout.wagers().collect();
+    wagers.sort_by_cached_key(|(seat, wager, _)| (*seat, wager.to_string()));
+    for (seat, wager, amount) in wagers {
+        record.push(Entry { event: Event::Money(Box::new(Movement::Returns { seat, wager, amount })), by });
     }
 }
 
 /// Writes down what an act brings with it.
 pub struct Notes(pub Vec<Entry>);
 
-impl<W: fmt::Display> Book<W> for Notes {
+impl<W: Wager> Book<W> for Notes {
     fn money(&mut self, movement: Movement<W>, by: Cite) {
         if !movement.amount().is_zero() {
-            self.0.push(Entry { event: Event::Money(movement.map(|wager| wager.to_string())), by });
+            self.0.push(Entry { event: Event::Money(Box::new(movement.map(Wager::key))), by });
         }
     }
 

@@ -1,6 +1,7 @@
 //! Questions to players and their lawful answers.
 
 use super::{AnswerKey, AnswerPart, Reply, Sets};
+use crate::games::WagerKey;
 use crate::law::{Cite, Refusal};
 use crate::wagers::Room;
 use std::convert::Infallible;
@@ -66,7 +67,12 @@ pub trait Question: Clone + fmt::Debug + 'static {
     ///
     /// Refuses an answer that is unlawful here.
     fn parse(&self, words: &str) -> Result<Self::Answer, Refusal> {
-        self.decode(&AnswerKey::read(words, &self.choices(), &self.takes()))
+        self.decode(&AnswerKey::read(words, &self.choices(), &self.takes(), Self::read_wager))
+    }
+
+    /// Reads a wager that is made with an answer; none where no wager is.
+    fn read_wager(_words: &str) -> Option<WagerKey> {
+        None
     }
 
     /// The value of an answer that somebody proposes; none for an unlawful answer.
@@ -198,7 +204,7 @@ impl CutRule {
     /// The number of cards behind which a reply cuts; none for any other reply.
     pub fn behind(reply: &Reply) -> Option<u16> {
         let takes = Takes::Number { word: Cut::WORD, least: 0, most: u16::MAX };
-        match reply.said(&[], &[takes]).key.parts() {
+        match reply.said(&[], &[takes], |_| None).key.parts() {
             (Cut::WORD, [AnswerPart::Number(behind)]) => Some(*behind),
             _ => None,
         }
@@ -253,7 +259,7 @@ mod tests {
         let cut = |behind: u16| rule.decode(&Cut::At(behind).encode());
         assert_eq!((cut(least), cut(most)), (Ok(Cut::At(10)), Ok(Cut::At(302))));
         assert!(cut(least - 1).is_err() && cut(most + 1).is_err());
-        let read = |words: &str| AnswerKey::read(words, &rule.choices(), &rule.takes());
+        let read = |words: &str| AnswerKey::read(words, &rule.choices(), &rule.takes(), |_| None);
         assert!(takes.has(&read("cut 150")) && !takes.has(&read("no cut")) && !takes.has(&read("cutting 5")));
         assert_eq!(rule.decode(&read("no cut")), Ok(CutRule::DEFAULT));
         let behind = |words: &str| CutRule::behind(&words.into());

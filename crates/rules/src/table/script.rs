@@ -6,7 +6,7 @@ use super::{
     Spot, Table, Whereabouts, With,
 };
 use crate::equipment::{Card, Piece, Stack, Wheel};
-use crate::games::Game;
+use crate::games::{Game, Wager};
 use crate::law::{Cite, Refusal};
 use std::collections::VecDeque;
 use std::fmt;
@@ -160,7 +160,7 @@ impl<'a, G: Game> Script<'a, G> {
             by,
         };
         let said = match self.answer(seat, prompt, by) {
-            Ok(reply) => reply.said(&choices, &takes),
+            Ok(reply) => reply.said(&choices, &takes, G::Question::read_wager),
             Err(halt) => {
                 self.privy = Privy::of(&question);
                 self.asked = Some(question);
@@ -189,7 +189,7 @@ impl<'a, G: Game> Script<'a, G> {
 impl<G: Game> Book<G::Wager> for Script<'_, G> {
     fn money(&mut self, movement: Movement<G::Wager>, by: Cite) {
         if !movement.amount().is_zero() {
-            self.note(Event::Money(movement.map(|wager| wager.to_string())), by);
+            self.note(Event::Money(Box::new(movement.map(Wager::key))), by);
         }
     }
 
@@ -290,7 +290,7 @@ impl<G: Game> Table<G> for Script<'_, G> {
         let question = CutRule::QUESTION.to_string();
         let (choices, takes, default) = (rule.choices(), rule.takes(), CutRule::DEFAULT.encode());
         let prompt = Prompt::Answer { seat, about: None, question, choices, default, takes, by };
-        let said = self.answer(seat, prompt, by)?.said(&rule.choices(), &rule.takes());
+        let said = self.answer(seat, prompt, by)?.said(&rule.choices(), &rule.takes(), |_| None);
         match rule.decode(&said.key) {
             Ok(cut) => {
                 self.answered(seat, said, by);

@@ -198,12 +198,11 @@ impl Limits {
                 cite!("8.2~(e)"),
             );
         }
-        self.in_increments(total, class)?;
-        match (self.within(total, class), self.out_of_limits) {
+        match (self.as_posted(total, class), self.out_of_limits) {
             (Ok(()), _) => Ok(()),
             (Err(refusal), OutOfLimits::Refuse) => Err(refusal),
             (Err(_), OutOfLimits::Accept) => {
-                full_action(total, book);
+                self.full_action(total, class, book);
                 Ok(())
             }
         }
@@ -211,17 +210,38 @@ impl Limits {
 
     /// 8.2~(c): a wager that then amounts to `total` was taken in an answer; where it is outside the limits, the players are told.
     pub fn accepted<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) {
-        if self.within(total, class).and_then(|()| self.in_increments(total, class)).is_err() {
-            full_action(total, book);
+        if self.as_posted(total, class).is_err() {
+            self.full_action(total, class, book);
         }
     }
 
     /// 8.2~(a), (c), (d): whether a wager that would then amount to `total` is taken.
     pub fn check(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
-        self.in_increments(total, class)?;
         match self.out_of_limits {
-            OutOfLimits::Refuse => self.within(total, class),
+            OutOfLimits::Refuse => self.as_posted(total, class),
             OutOfLimits::Accept => Ok(()),
+        }
+    }
+
+    /// 8.2~(a), (d): whether a wager keeps to the increments and the limits that are posted.
+    #[inline]
+    fn as_posted(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
+        self.in_increments(total, class)?;
+        self.within(total, class)
+    }
+
+    /// 8.2~(c), (d): a wager outside the limits, or off the increments, was accepted.
+    fn full_action<W>(&self, total: Money, class: LimitClass, book: &mut impl Book<W>) {
+        match self.in_increments(total, class) {
+            Ok(()) => {
+                let words = format_args!("${total} is outside the limits, and has full action");
+                book.announce(words, cite!("8.2~(c)"));
+            }
+            Err(refusal) => {
+                let words =
+                    format_args!("${total} is no multiple of ${}, and has full action", self.increment);
+                book.announce(words, refusal.by);
+            }
         }
     }
 
@@ -257,7 +277,7 @@ impl Limits {
         Ok(())
     }
 
-    /// 8.2~(d): an additional requirement is kept even where wagers outside the limits are accepted: the dealer sees it in time.
+    /// 8.2~(d): an additional requirement.
     #[inline]
     fn in_increments(&self, total: Money, class: LimitClass) -> Result<(), Refusal> {
         let holds = class != LimitClass::OfTheGame && !self.increment.is_zero();
@@ -267,11 +287,6 @@ impl Limits {
         }
         Ok(())
     }
-}
-
-/// 8.2~(c): a wager that was accepted outside the limits.
-fn full_action<W>(total: Money, book: &mut impl Book<W>) {
-    book.announce(format_args!("${total} is outside the limits, and has full action"), cite!("8.2~(c)"));
 }
 
 impl fmt::Display for Limits {

@@ -154,7 +154,7 @@ impl From<&Change> for OptionChange {
             ChangeNeeds::NoticeWithPlayers { .. } => NoticeNeeded::WithPlayers,
             ChangeNeeds::Nothing(_) => NoticeNeeded::Never,
         };
-        let (old, new) = (change.old.clone(), change.new.clone());
+        let (old, new) = (change.old.to_string(), change.new.to_string());
         OptionChange { option: change.option, old, new, notice, paragraph: change.needs.by().as_str() }
     }
 }
@@ -168,7 +168,7 @@ fn proposed(app: &Shared, asked: &Proposal) -> Result<(Facts, Submission, Submis
     let (game, in_force) = app.in_force(&asked.game);
     let facts = facts(&game).ok_or_else(|| no_such_game(&asked.game))?;
     let mut then = in_force.clone();
-    then.chosen.extend(asked.house.clone());
+    then.chosen.extend(facts.settings(&asked.house));
     Ok((facts, in_force, then))
 }
 
@@ -217,7 +217,7 @@ pub async fn change(
         return Err(Problem::new(Code::Invalid, "nothing would change"));
     }
     let effective = effective.or_else(|| soonest(&app, &asked.game, &changes, &in_force));
-    let options = changes.into_iter().map(|made| (made.option.to_string(), made.new)).collect();
+    let options = changes.into_iter().map(|made| (made.option.to_string(), made.new.to_string())).collect();
     let order = ChangeOrder { game: asked.game.clone(), options, effective };
     let change = app.floor.change_house(order, caller.actor()).await?;
     tracing::info!(game = asked.game, change, by = caller.account, "the house's choices change");
@@ -281,7 +281,7 @@ pub async fn paper(
 ) -> Result<Response, Problem> {
     let (id, house) = app.in_force(&game);
     let facts = facts(&id).ok_or_else(|| no_such_game(&game))?;
-    let (as_of, choices) = (house.as_of, format!("{} {:?}", house.as_of, house.chosen));
+    let (as_of, choices) = (house.as_of, format!("{} {:?}", house.as_of, house.words()));
     let html = |document| {
         Ok(Document::new(
             HeaderValue::from_static("text/html; charset=utf-8"),

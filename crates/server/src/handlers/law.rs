@@ -32,7 +32,7 @@ fn choices_in_force(app: &Shared) -> String {
     let mut key = Sha256::new();
     for id in games {
         let (_, house) = app.in_force(id);
-        key.update(format!("{id} {} {:?}\n", house.as_of, house.chosen));
+        key.update(format!("{id} {} {:?}\n", house.as_of, house.words()));
     }
     hex(&key.finalize())
 }

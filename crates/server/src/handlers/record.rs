@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use croupier_floor::wire::{DailyWin, OwnRound, Role, RoundDetails, RoundSummary, RoundView};
-use croupier_floor::{AccountId, RoundQuery};
+use croupier_floor::{AccountId, Config, RoundQuery, SEED_KEY};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -237,10 +237,11 @@ pub async fn win(
 pub async fn audit(State(app): State<Shared>, caller: Caller) -> Result<Json<AuditReport>, Problem> {
     let busy = |_| Problem::new(Code::NotNow, "an audit is under way");
     let turn = app.audit.clone().try_lock_owned().map_err(busy)?;
-    let (database, runtime) = (app.database.clone(), tokio::runtime::Handle::current());
+    let config = Config { seed_key: app.data.join(SEED_KEY), ..Config::new(app.database.clone(), SOFTWARE) };
+    let runtime = tokio::runtime::Handle::current();
     // It plays everything again: a thread of its own, so that tables go on meanwhile.
     let audited = tokio::task::spawn_blocking(move || {
-        let audited = runtime.block_on(croupier_floor::audit(&database, SOFTWARE));
+        let audited = runtime.block_on(croupier_floor::audit(&config));
         drop(turn);
         audited
     });

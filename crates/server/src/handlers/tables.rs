@@ -15,8 +15,9 @@ use croupier_floor::wire::{
     BettingArea, CameOut, Command, HintView, Mode, RequestId, Role, SaidView, TableSummary, TableView,
 };
 use croupier_floor::{Ack, Actor, OpenTable, Pace, Question};
-use croupier_odds::{Cost, Costs, costs_of};
 use croupier_rules::games::facts;
+use croupier_rules::house::read_settings;
+use croupier_sim::{Cost, Costs, costs_of};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -271,6 +272,9 @@ pub async fn submit(
     if matches!((&command, caller.role), (Command::Sit { .. }, Role::Guest | Role::Player)) {
         app.occupancy.may_sit(&app.floor, &app.allowances, caller.account, from, table)?;
     }
+    if matches!(command, Command::CommitSeed { .. }) {
+        app.occupancy.may_commit_seed(&app.floor, caller.account, from, table)?;
+    }
     let start = Instant::now();
     let result = app.floor.submit(table, caller.actor(), id, command).await;
     let kind = if result.is_ok() { CommandResult::Done } else { CommandResult::Refused };
@@ -291,7 +295,8 @@ pub async fn open(
     let steady = app.floor.steady_house().await;
     let (game, filed) = app.house.resolve(&new.game);
     let mut house = steady.in_force(&new.game, filed);
-    house.chosen.extend(new.house);
+    let options = facts(&game).map_or(Vec::new(), |game| game.options);
+    house.chosen.extend(read_settings(&options, &new.house));
     let open = OpenTable { game, name: name.to_string(), mode: new.mode, house, pace: Pace::default() };
     let table = app.floor.open_table(open, caller.actor()).await?;
     tracing::info!(table, by = caller.account, "table opened");

@@ -4,7 +4,7 @@ pub mod odds;
 pub mod plays;
 pub mod rulebook;
 
-use croupier_rules::house::Submission;
+use croupier_rules::house::{Setting, Submission};
 use croupier_rules::law::Date;
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub struct House {
     /// 8.4: the new games of the house, each with the game of which it is a variation.
     new_games: BTreeMap<String, (String, Submission)>,
     /// 8.3, 8.5: the choices for the whole house, which are among those of the games as well.
-    for_all: BTreeMap<String, String>,
+    for_all: BTreeMap<String, Setting>,
     tables: Vec<FiledTable>,
 }
 
@@ -29,7 +29,7 @@ pub struct FiledTable {
     /// The pit in which it stands.
     pub pit: Option<String>,
     /// Its choices that differ from those of the game.
-    pub own: BTreeMap<String, String>,
+    pub own: BTreeMap<String, Setting>,
 }
 
 impl House {
@@ -45,7 +45,7 @@ impl House {
     }
 
     /// The same with choices that hold for the whole house (8.3, 8.5). The submissions of the games contain them already.
-    pub fn with_choices_for_all(mut self, chosen: BTreeMap<String, String>) -> House {
+    pub fn with_choices_for_all(mut self, chosen: BTreeMap<String, Setting>) -> House {
         self.for_all = chosen;
         self
     }
@@ -62,7 +62,7 @@ impl House {
     }
 
     /// 8.3, 8.5: the choices for the whole house.
-    pub fn for_all(&self) -> &BTreeMap<String, String> {
+    pub fn for_all(&self) -> &BTreeMap<String, Setting> {
         &self.for_all
     }
 

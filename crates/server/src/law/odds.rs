@@ -5,10 +5,10 @@
 use crate::problem::Problem;
 use crate::workers::Workers;
 use croupier_odds::{Asked, Exact, ExactWager, Play, exact_by_name};
-use croupier_rules::games::{Sample, facts, for_people};
+use croupier_rules::games::{Sample, WagerKey, facts, for_people, sample_by_name};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{AnyTable, Opens};
-use croupier_sim::{NamedSimulation, Order, Setup, sample_by_name, simulate_by_name};
+use croupier_sim::{NamedSimulation, Order, Setup, simulate_by_name};
 #[cfg(feature = "described")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -113,7 +113,7 @@ impl OddsCache {
 
     /// The figures of a game under these choices, as good as they are known; nothing where there is no such game, or the choices are unlawful.
     pub async fn of(&self, game: &str, house: Submission) -> Result<Option<GameOdds>, Problem> {
-        let known = self.entry(format!("{game} {} {:?}", house.as_of, house.chosen));
+        let known = self.entry(format!("{game} {} {:?}", house.as_of, house.words()));
         if let Some(counted) = known.counted.get() {
             return Ok(Some(counted.clone()));
         }
@@ -182,11 +182,11 @@ fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
         return None;
     }
     let known = table.samples();
-    let areas = entry.areas(house).ok()?.into_iter().map(|area| area.id);
-    let others = areas.filter(|id| known.iter().all(|sample| sample.wager != *id));
-    let others: Vec<Sample<String>> =
-        others.filter_map(|wager| sample_by_name(game, house, &wager)).collect();
-    let wagers: Vec<Sample<String>> = known.into_iter().chain(others).collect();
+    let areas = entry.areas(house).ok()?.into_iter();
+    let others = areas.filter(|area| known.iter().all(|sample| sample.wager != *area));
+    let others: Vec<Sample<WagerKey>> =
+        others.filter_map(|wager| sample_by_name(game, house, wager)).collect();
+    let wagers: Vec<Sample<WagerKey>> = known.into_iter().chain(others).collect();
     let asked = Asked { wagers: &wagers, patience: Some(PATIENCE), ..Asked::of(house, Play::Best) };
     let exact = exact_by_name(game, &asked).ok()?;
     Some(GameOdds {
@@ -200,7 +200,9 @@ fn area_by_area(game: &str, house: &Submission) -> Option<GameOdds> {
 
 fn figures(table: &dyn AnyTable, exact: &Exact) -> Vec<WagerOdds> {
     let figure = |exact: &ExactWager| WagerOdds {
-        wager: table.kind(&exact.wager).map_or_else(|| exact.wager.clone(), |kind| kind.id.to_string()),
+        wager: table
+            .read(&exact.wager)
+            .map_or_else(|_| exact.wager.clone(), |wager| wager.kind().to_string()),
         words: for_people(&exact.wager),
         edge_percent: exact.edge_percent(),
         standard_error_percent: None,

@@ -53,7 +53,7 @@ impl PlayCache {
     /// The best play of a game under these choices, or where it will be. It is computed when its turn comes, unless too many plays that this person
     /// has asked for wait already.
     pub fn of(&self, game: &'static str, house: &Submission, by: AccountId) -> Known {
-        let key = format!("{game} {} {:?}", house.as_of, house.chosen);
+        let key = format!("{game} {} {:?}", house.as_of, house.words());
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.asked += 1;
         let asked = state.asked;
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn nobody_fills_the_queue_and_memory_is_bounded() {
         let cache = busy();
-        let under = |number: usize| Submission::default().with("note", &number.to_string());
+        let under = |number: usize| Submission::default().with("note", number.to_string());
         for number in 0..100 {
             cache.of("casino-war", &under(number), 7);
         }

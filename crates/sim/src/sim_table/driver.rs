@@ -14,7 +14,7 @@ use croupier_rules::table::{
 use croupier_rules::wagers::Money;
 
 impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
-    const HEARD: bool = false;
+    const RECORDS_EVENTS: bool = false;
 
     #[inline(always)]
     fn money(&mut self, movement: Movement<G::Wager>, _: Cite) {
@@ -54,6 +54,9 @@ impl<G: Game, P: Player<G>> Book<G::Wager> for SimTable<'_, G, P> {
 }
 
 impl<G: Game, P: Player<G>> Table<G> for SimTable<'_, G, P> {
+    const DEALS_EVERY_POSITION: bool = false;
+    const TAKES_INCIDENTS: bool = false;
+
     #[inline(always)]
     fn draw(&mut self, _: Spot, by: Cite) -> Result<Card, Halt> {
         self.shoe.draw(&mut self.generator, by)

@@ -1,6 +1,6 @@
 //! Which wagers of a simulation are not on the layout, and are to be placed before the next round.
 
-use crate::tally::KINDS;
+use croupier_rules::games::KINDS;
 
 /// Wagers are followed in groups: in a list of up to 64 wagers each is a group of its own; in a longer one every 64th belongs together.
 pub const GROUPS: usize = u64::BITS as usize;

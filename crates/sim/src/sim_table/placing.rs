@@ -1,20 +1,17 @@
-//! How the wagers of a simulation are placed before each round: as before, where the game knows that they would be taken so.
+//! How the wagers of a simulation are placed before each round: copied from an earlier round where the table would take them again, one by one elsewhere.
 
 use super::SimTable;
 use super::due::GROUPS;
 use crate::player::Player;
 use crate::tally::{Placed, Tally};
-use croupier_rules::games::{Again, Game, Sample, Stakes as _};
-use croupier_rules::law::Refusal;
-use croupier_rules::table::{Act, Book, Does, Seat, Stage};
-use croupier_rules::wagers::{Money, Tender};
+use croupier_rules::games::{Game, Sample, Stakes as _, bet};
+use croupier_rules::table::Seat;
 
 impl<G: Game, P: Player<G>> SimTable<'_, G, P> {
     /// Places the wagers as before, where the game knows that they would be taken as before.
     #[inline(always)]
     pub(super) fn bet_again(
         &mut self,
-        house: &G::House,
         seats: Company,
         wagers: &[Sample<G::Wager>],
         memory: &mut Memory<G>,
@@ -24,46 +21,40 @@ impl<G: Game, P: Player<G>> SimTable<'_, G, P> {
             return;
         }
         if let Some(lesson) = &mut memory.lesson {
-            match G::bet_again(house, state, &lesson.state, self) {
-                Again::Placed => {
-                    lesson.times += 1;
-                    self.due.all_are_placed();
-                    return;
-                }
-                Again::Told => {
-                    self.due.all_are_placed();
-                    return;
-                }
-                Again::NotPlaced => {}
+            let may_copy = !G::PLAYERS_BANK || *state == lesson.before;
+            if may_copy && state.copy_wagers(&lesson.state) {
+                lesson.times += 1;
+                self.due.all_are_placed();
+                return;
             }
         }
-        let before = (memory.lessons > 0).then(|| self.before_lesson(state));
+        let before = if memory.lessons > 0 { self.before_lesson(state) } else { None };
         self.bet(seats, wagers, state);
-        if let Some(before) = before {
-            self.learn(&before, memory, state);
+        if memory.lessons > 0 {
+            self.learn(before, memory, state);
         }
     }
 
-    /// What was placed so far, where nothing lies on the layout.
+    /// The table and the sums before the wagers, where nothing lies on the layout.
     #[cold]
-    fn before_lesson(&self, state: &G::State) -> Option<Box<Tally>> {
+    fn before_lesson(&self, state: &G::State) -> Option<Box<(G::State, Tally)>> {
         let mut lies_there = false;
         state.on_layout(&mut |_, _, _| lies_there = true);
-        (!lies_there).then(|| Box::new(self.tally.clone()))
+        (!lies_there).then(|| Box::new((state.clone(), self.tally.clone())))
     }
 
-    /// Remembers how the wagers were taken, if all of them were.
+    /// Remembers how the wagers were taken, if all of them were. Where earlier rounds decide on wagers, copying them must bring the same table about.
     #[cold]
-    fn learn(&self, before: &Option<Box<Tally>>, memory: &mut Memory<G>, state: &G::State) {
+    fn learn(&self, before: Option<Box<(G::State, Tally)>>, memory: &mut Memory<G>, state: &G::State) {
         memory.lessons -= 1;
-        if let Some(before) = before
-            && self.due.is_nothing()
-        {
-            let placed = self.tally.placed_since(before);
-            *memory = Memory {
-                lesson: Some(Box::new(Lesson { state: state.clone(), placed, times: 0 })),
-                lessons: 0,
-            };
+        let Some(before) = before else { return };
+        let (before, tally) = *before;
+        let mut copied = before.clone();
+        let alike = !G::PLAYERS_BANK || (copied.copy_wagers(state) && copied == *state);
+        if self.due.is_nothing() && alike {
+            let placed = self.tally.placed_since(&tally);
+            let lesson = Lesson { before, state: state.clone(), placed, times: 0 };
+            *memory = Memory { lesson: Some(Box::new(lesson)), lessons: 0 };
         }
     }
 
@@ -99,6 +90,8 @@ impl Company {
 
 /// How all wagers were placed on an empty layout.
 pub(super) struct Lesson<G: Game> {
+    /// The table before it.
+    before: G::State,
     /// The table after it.
     state: G::State,
     pub(super) placed: Placed,
@@ -111,18 +104,4 @@ pub(super) struct Memory<G: Game> {
     pub(super) lesson: Option<Box<Lesson<G>>>,
     /// In how many more rounds it tries to learn.
     pub(super) lessons: u32,
-}
-
-/// Places a wager in chips.
-#[inline(always)]
-pub fn bet<G: Game, B: Book<G::Wager>>(
-    house: &G::House,
-    state: &mut G::State,
-    seat: Seat,
-    wager: G::Wager,
-    amount: Money,
-    book: &mut B,
-) -> Result<(), Refusal> {
-    let act = Act::Bets { wager, amount, tender: Tender::Chips };
-    G::act(house, state, Does { stage: Stage::Betting, seat, act }, book)
 }

@@ -1,8 +1,9 @@
 //! Who watches a simulation round by round.
 
 use crate::setup::{Bankroll, Watch};
-use crate::tally::{KINDS, Tally};
+use crate::tally::Tally;
 use crate::watched::{Session, Watched};
+use croupier_rules::games::KINDS;
 
 /// What is watched, and what was seen.
 pub struct Watching {

@@ -3,7 +3,7 @@
 use super::stuck;
 use crate::error::Failure;
 use croupier_rules::equipment::{Balls, Card, Stack};
-use croupier_rules::games::{Facts, Sample};
+use croupier_rules::games::{Facts, Sample, WagerKey};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Input, Opens, Phase, Prompt, Seat, With};
 use croupier_rules::wagers::Tender;
@@ -95,14 +95,13 @@ impl<'a> Dealer<'a> {
                 self.bet(*seat, sample)?;
             }
         }
-        if self.is_empty() { Err(stuck(self.table.game(), "the table takes no wager")) } else { Ok(()) }
+        if self.is_empty() { Err(stuck(self.table.game(), "the table refuses every wager")) } else { Ok(()) }
     }
 
     /// Makes a wager, after the one that must be there before. What the table does not take is left out.
-    fn bet(&mut self, seat: Seat, sample: &Sample<String>) -> Result<(), Failure> {
-        let before = sample.with.as_ref().map(|(wager, amount)| (wager, *amount));
-        for (wager, amount) in before.into_iter().chain([(&sample.wager, sample.amount)]) {
-            let act = Act::Bets { wager: wager.as_str(), amount, tender: Tender::Chips };
+    fn bet(&mut self, seat: Seat, sample: &Sample<WagerKey>) -> Result<(), Failure> {
+        for (wager, amount) in sample.with.into_iter().chain([(sample.wager, sample.amount)]) {
+            let act = Act::Bets { wager, amount, tender: Tender::Chips };
             if self.table.act(seat, act).is_err() {
                 return Ok(());
             }
@@ -146,10 +145,10 @@ impl<'a> Dealer<'a> {
     fn give(&mut self) -> Result<(), Failure> {
         self.given += 1;
         if self.given > INPUTS_MOST {
-            return Err(stuck(self.table.game(), "it does not end"));
+            return Err(stuck(self.table.game(), "the round does not end"));
         }
         self.shuffle_if_told();
-        let mut why = "it waits for nothing".to_string();
+        let mut why = "the table waits for no input".to_string();
         for input in self.candidates(self.table.next()) {
             match self.table.input(input) {
                 Ok(()) => return Ok(()),

@@ -110,7 +110,7 @@ impl Demo {
             Some(seed) => format!("the seed {seed}"),
             None => "this computer's entropy".to_string(),
         };
-        let about = format!("Chance comes from {chance}, answers are random, each step has its paragraph.");
+        let about = format!("Outcomes from {chance}, random answers, a paragraph for each step.");
         out.wrapped(0, DIM, &about);
         out.blank();
         show::print(self.record.iter().map(Step::Happened), 2, out);

@@ -112,7 +112,7 @@ pub fn show(found: &[Found], seconds: Option<f64>, out: &mut Out) {
     }
     let count = |count: usize, word: &str| format!("{count} {word}{}", if count == 1 { "" } else { "s" });
     let line = format!(
-        "{}, {} exactly, {uncounted} not counted; best play, each round from full decks.{}",
+        "{}: {} exact, {uncounted} skipped; best play, each round from full decks.{}",
         count(found.len(), "game"),
         count(wagers, "wager"),
         figures::counted_in(seconds)

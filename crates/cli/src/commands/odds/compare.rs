@@ -54,7 +54,7 @@ pub fn compare(args: &Compare, out: &mut Out) -> Result<Verdict, Failure> {
         return Ok(Verdict::Good);
     }
     if games.is_empty() {
-        out.line("Nothing changes.");
+        out.line("No changes.");
     }
     games.iter().for_each(|game| game.show(out));
     Ok(Verdict::Good)
@@ -188,7 +188,7 @@ impl Compared {
         }
         grid.print(out);
         for why in self.before.uncounted.iter().chain(&self.after.uncounted) {
-            out.wrapped(2, NOTE, &format!("Not counted: {why}"));
+            out.wrapped(2, NOTE, &format!("Skipped: {why}"));
         }
         out.blank();
     }

@@ -7,7 +7,7 @@ use crate::args::Shard;
 use crate::commands::analysis::Setting;
 use crate::error::Failure;
 use croupier_odds::{Asked, Exact, NoFigures, Progress, exact_by_name, together_by_name};
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Sample, WagerKey};
 use std::collections::BTreeMap;
 
 /// The figures of a unit.
@@ -46,7 +46,7 @@ fn wagers(
     let (house, play) = (&setting.choices.submission, setting.play());
     let (patience, spread) = (Some(order.patience()), order.spread);
     let failed = |why: NoFigures| no_figures(setting, &why.to_string());
-    let mut alone: Vec<(usize, &Sample<String>)> = Vec::new();
+    let mut alone: Vec<(usize, &Sample<WagerKey>)> = Vec::new();
     let mut counted = BTreeMap::new();
     for unit in units {
         match &game.units[*unit] {
@@ -65,7 +65,7 @@ fn wagers(
     }
     // Whoever names no wager asks for all of them.
     if !alone.is_empty() {
-        let wagers: Vec<Sample<String>> = alone.iter().map(|(_, sample)| (*sample).clone()).collect();
+        let wagers: Vec<Sample<WagerKey>> = alone.iter().map(|(_, sample)| **sample).collect();
         let asked = Asked { house, play, wagers: &wagers, patience, spread, progress };
         counted.extend(divided(exact_by_name(setting.game.id, &asked).map_err(failed)?, &alone));
     }
@@ -73,11 +73,11 @@ fn wagers(
 }
 
 /// The figures by unit. What was not asked for, as insurance, goes with the first.
-fn divided(exact: Exact, alone: &[(usize, &Sample<String>)]) -> BTreeMap<usize, Exact> {
+fn divided(exact: Exact, alone: &[(usize, &Sample<WagerKey>)]) -> BTreeMap<usize, Exact> {
     let mut units: BTreeMap<usize, Exact> =
         alone.iter().map(|(unit, _)| (*unit, nothing(exact.strategy))).collect();
     let of = |wager: &str| {
-        let own = alone.iter().find(|(_, sample)| sample.wager == wager);
+        let own = alone.iter().find(|(_, sample)| sample.wager.to_string() == wager);
         own.or(alone.first()).map_or(0, |(unit, _)| *unit)
     };
     for wager in exact.wagers {
@@ -126,5 +126,5 @@ pub fn nothing(strategy: &'static str) -> Exact {
 /// A game that has no figures at all.
 pub fn no_figures(setting: &Setting, why: &str) -> Failure {
     let id = setting.game.id;
-    Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` estimates them"))
+    Failure::Analysis(format!("{id} has no exact figures: {why}; `croupier sim {id}` simulates them"))
 }

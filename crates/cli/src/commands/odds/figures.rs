@@ -63,8 +63,8 @@ fn table(found: &Found, out: &mut Out) {
     let mut heads = vec![styled(DIM, "wager"), head("house edge")];
     heads.extend(sometimes.iter().map(|column| head(column.head)));
     heads.extend([head("std. deviation"), head("wins")]);
-    heads.extend(found.shoe.as_ref().map(|_| head("from the shoe, simulated")));
-    heads.push(styled(DIM, "edge, exactly"));
+    heads.extend(found.shoe.as_ref().map(|_| head("with cutting card (simulated)")));
+    heads.push(styled(DIM, "edge (exact)"));
     grid.cells(heads);
     for wager in &exact.wagers {
         let mut cells =
@@ -119,33 +119,30 @@ pub fn meter_line(wager: &str, meter: &OverMeter) -> String {
     let at_nothing = percent(&-&meter.at_nothing);
     let rises = percent(&meter.per_dollar) * 10_000.0;
     let even = match meter.break_even() {
-        Some(even) => format!("nobody has an advantage at ${:.2}", even.to_f64().unwrap_or(f64::NAN)),
-        None => "the meter pays nothing".to_string(),
+        Some(even) => format!("break-even at ${:.2}", even.to_f64().unwrap_or(f64::NAN)),
+        None => "the meter pays 0".to_string(),
     };
     format!(
-        "{wager}: house edge {at_nothing:.4} % with nothing on the meter, {rises:.4} % less for each $10,000 on it; {even}."
+        "{wager}: house edge {at_nothing:.4} % with an empty meter, {rises:.4} % less per $10,000 on it; {even}."
     )
 }
 
 fn notes(found: &Found, out: &mut Out) {
     if !found.exact.uncounted.is_empty() {
         let why: Vec<String> = found.exact.uncounted.iter().map(ToString::to_string).collect();
-        let line = format!(
-            "Not counted: {}. `croupier sim {}` estimates them.",
-            why.join("; "),
-            found.setting.game.id
-        );
+        let line =
+            format!("Skipped: {}. `croupier sim {}` simulates them.", why.join("; "), found.setting.game.id);
         out.wrapped(0, NOTE, &line);
     }
     if let Some(nearly) = found.nearly() {
         let more = match found.exacter() {
-            true => " `--exact-spread` counts all of it.",
+            true => " `--exact-distribution` computes it exactly.",
             false => "",
         };
         out.wrapped(0, DIM, &format!("{nearly}.{more}"));
     }
     let line = format!(
-        "House edge: of each unit of the wager that starts the round, each round from full decks.{}",
+        "House edge per unit of the initial wager; each round from full decks.{}",
         counted_in(found.seconds)
     );
     out.wrapped(0, DIM, &line);
@@ -159,7 +156,7 @@ fn exactly(fraction: &BigRational) -> Cell {
 
 /// How long it took, behind another sentence; nothing where parts are put together.
 pub fn counted_in(seconds: Option<f64>) -> String {
-    seconds.map_or(String::new(), |seconds| format!(" Counted in {}.", duration(seconds)))
+    seconds.map_or(String::new(), |seconds| format!(" Computed in {}.", duration(seconds)))
 }
 
 /// A time that people can read.

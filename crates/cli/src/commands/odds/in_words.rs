@@ -69,7 +69,7 @@ impl FiguresInWords {
     pub fn read(&self, order: &Order) -> Result<Exact, String> {
         let setting = order
             .setting(self.unit)
-            .ok_or_else(|| format!("unit {} is none of the {} that are ordered", self.unit, order.units()))?;
+            .ok_or_else(|| format!("unit {} is out of range: there are {}", self.unit, order.units()))?;
         for wager in self.names() {
             if !is_known(order, self.unit, setting, wager)? {
                 return Err(format!("unit {} has no wager {wager:?}", self.unit));
@@ -101,7 +101,7 @@ fn is_known(order: &Order, unit: usize, setting: &Setting, wager: &str) -> Resul
         return Ok(true);
     }
     let table = opened(setting).map_err(|failure| failure.to_string())?;
-    Ok(table.kind(wager).is_some())
+    Ok(table.read(wager).is_ok())
 }
 
 impl From<&ExactWager> for ExactWagerInWords {
@@ -129,14 +129,14 @@ impl ExactWagerInWords {
         let read = |(net, chance): &(String, String)| Ok((fraction(net)?, fraction(chance)?));
         let outcomes = self.outcomes.iter().map(read).collect::<Result<Vec<_>, String>>()?;
         if outcomes.iter().any(|(_, chance)| !chance.is_positive()) {
-            return Err(format!("{wager} has an outcome without a chance"));
+            return Err(format!("{wager}: the probability of an outcome must be positive"));
         }
         if !outcomes.iter().map(|(_, chance)| chance).sum::<BigRational>().is_one() {
-            return Err(format!("the chances of {wager} do not sum to one"));
+            return Err(format!("{wager}: the probabilities do not sum to one"));
         }
         let (staked, rounds) = (fraction(&self.staked)?, fraction(&self.rounds)?);
         if staked.is_negative() || rounds.is_negative() {
-            return Err(format!("{wager} is staked, or lies there, for less than nothing"));
+            return Err(format!("{wager}: the stake and the number of rounds must be positive"));
         }
         let over = |meter: &MeterInWords| -> Result<OverMeter, String> {
             let (at_nothing, per_dollar) = (fraction(&meter.at_nothing)?, fraction(&meter.per_dollar)?);
@@ -153,7 +153,7 @@ const LONGEST: usize = 100_000;
 fn fraction(text: &str) -> Result<BigRational, String> {
     let begins: String = text.chars().take(40).collect();
     let read = (text.len() <= LONGEST).then(|| text.parse::<BigRational>().ok()).flatten();
-    read.ok_or_else(|| format!("{begins:?} is no fraction of whole numbers"))
+    read.ok_or_else(|| format!("{begins:?} is not a fraction"))
 }
 
 impl From<&Unanalysable> for UncountedInWords {

@@ -9,10 +9,10 @@ use crate::out::Out;
 
 /// Puts parts together.
 pub fn merge(files: &[PartFile], args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
-    let nothing = || Failure::Analysis("there are no parts".to_string());
+    let nothing = || Failure::Analysis("no shards".to_string());
     let whole: Part = summed(files)?.ok_or_else(nothing)?;
     whole.check()?;
-    if let Some(to) = &args.to {
+    if let Some(to) = &args.output {
         whole.write(to)?;
     }
     let (missing, of) = (whole.missing() as u64, whole.order.unit_word());

@@ -1,4 +1,4 @@
-//! `odds`: exact figures, by counting every outcome. `merge`: parts of an analysis put together.
+//! `odds`: exact figures, by enumerating outcomes. `merge`: parts of an analysis put together.
 
 mod all;
 mod compare;
@@ -17,13 +17,13 @@ pub use merge::merge;
 use super::analysis::{AskedFor, Setting, Unset, Words, setting};
 use super::sim::{chosen, processors, wire_simulated};
 use crate::Verdict;
-use crate::args::Odds;
+use crate::args::{Format, Odds};
 use crate::error::Failure;
 use crate::out::Out;
 use crate::wire;
 use croupier_odds::analysers::analyser;
 use croupier_odds::{Asked, Exact, Play, Progress, Spread, computed_play, exact_by_name};
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Sample, WagerKey};
 use croupier_rules::house::Submission;
 use croupier_sim::{Order as Simulated, Setup, Simulation, simulate_by_name};
 use indicatif::ProgressBar;
@@ -35,10 +35,15 @@ use std::time::{Duration, Instant};
 const PATIENCE: u64 = 60;
 
 /// What is said while somebody waits.
-const COUNTING: &str = "counting every outcome";
+const COUNTING: &str = "enumerating outcomes";
 
 /// Shows the exact figures of a game, or of every game, or of a part of them.
 pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
+    if args.shard.is_some() && out.format() == Format::Csv {
+        return Err(Failure::Analysis(
+            "--shard cannot be combined with --format csv: merge the shards first".to_string(),
+        ));
+    }
     let order = match ordered(args) {
         Ok(order) => order,
         Err(unset) => return unset.report(&args.rules, out),
@@ -64,7 +69,7 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
     if args.shard.is_none() {
         part.check()?;
     }
-    if let Some(to) = &args.to {
+    if let Some(to) = &args.output {
         part.write(to)?;
     }
     let mut shown = part.shown(Some(start.elapsed().as_secs_f64()));
@@ -75,11 +80,12 @@ pub fn odds(args: &Odds, out: &mut Out) -> Result<Verdict, Failure> {
             return Ok(Verdict::Good);
         }
     }
-    if args.csv && !out.is_json() {
-        figures::csv_head(out);
-        shown.games().iter().for_each(|game| figures::csv(game, out));
-    } else {
-        shown.tell(out)?;
+    match out.format() {
+        Format::Csv => {
+            figures::csv_head(out);
+            shown.games().iter().for_each(|game| figures::csv(game, out));
+        }
+        Format::Text | Format::Json => shown.tell(out)?,
     }
     Ok(Verdict::Good)
 }
@@ -90,7 +96,7 @@ fn ordered(args: &Odds) -> Result<Order, Unset> {
     let setting = setting(game, &args.rules, Words::Best)?;
     let scope = Scope::Game(Box::new(GameOrder::new(setting, &args.wager).map_err(Unset::Failure)?));
     let spread = match &args.report {
-        _ if args.exact_spread => Spread::Exact,
+        _ if args.exact_distribution => Spread::Exact,
         Some(_) => Spread::Deviation,
         None => Spread::Near,
     };
@@ -116,12 +122,12 @@ pub struct Found {
 impl Found {
     /// What of the figures is not exact, or holds for some play alone.
     pub fn nearly(&self) -> Option<&'static str> {
-        analyser(self.setting.game.id)?.nearly(self.spread)
+        analyser(self.setting.game.id)?.approximation(self.spread)
     }
 
     /// Whether the spread can be more exact than it is.
     pub fn exacter(&self) -> bool {
-        let nearly = analyser(self.setting.game.id).map(|analyser| analyser.nearly(Spread::Exact));
+        let nearly = analyser(self.setting.game.id).map(|analyser| analyser.approximation(Spread::Exact));
         nearly.is_some_and(|nearly| nearly != self.nearly())
     }
 
@@ -170,7 +176,7 @@ fn from_the_shoe(setting: &Setting, wagers: &[String], rounds: u64) -> Result<Op
             }
         })
         .collect();
-    let samples: Vec<Sample<String>> = chosen(table.as_ref(), house, &names)?;
+    let samples: Vec<Sample<WagerKey>> = chosen(table.as_ref(), house, &names)?;
     // The play whose exact figures stand beside it.
     let computed = match setting.asked {
         AskedFor::Best => {

@@ -5,7 +5,7 @@ use crate::commands::parts::{HouseInWords, WagerInWords};
 use crate::commands::sim::chosen;
 use crate::error::Failure;
 use croupier_odds::{Exact, Spread};
-use croupier_rules::games::{Sample, facts};
+use croupier_rules::games::{Sample, WagerKey, facts};
 use croupier_rules::table::{AnyTable, Opens};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -52,18 +52,18 @@ pub enum Kinds {
 #[derive(Clone, Debug)]
 pub enum Unit {
     /// A wager.
-    Alone(Sample<String>),
+    Alone(Box<Sample<WagerKey>>),
     /// Wagers that are made together.
-    Together(Vec<Sample<String>>),
+    Together(Vec<Sample<WagerKey>>),
 }
 
 impl Unit {
     /// What its figures are called.
     pub fn name(&self) -> String {
         match self {
-            Unit::Alone(sample) => sample.wager.clone(),
+            Unit::Alone(sample) => sample.wager.to_string(),
             Unit::Together(samples) => {
-                samples.iter().map(|sample| sample.wager.as_str()).collect::<Vec<_>>().join("+")
+                samples.iter().map(|sample| sample.wager.to_string()).collect::<Vec<_>>().join("+")
             }
         }
     }
@@ -109,7 +109,11 @@ impl GameOrder {
             asked.iter().cloned().partition(|name| !is_combination(name));
         let mut units = Vec::new();
         if !alone.is_empty() || asked.is_empty() {
-            units.extend(chosen(table.as_ref(), house, &alone)?.into_iter().map(Unit::Alone));
+            units.extend(
+                chosen(table.as_ref(), house, &alone)?
+                    .into_iter()
+                    .map(|sample| Unit::Alone(Box::new(sample))),
+            );
         }
         for combination in together {
             let names: Vec<String> = combination.split('+').map(|name| name.trim().to_string()).collect();
@@ -120,9 +124,9 @@ impl GameOrder {
     }
 
     /// The wagers that stand alone.
-    pub fn alone(&self) -> Vec<Sample<String>> {
+    pub fn alone(&self) -> Vec<Sample<WagerKey>> {
         let alone = |unit: &Unit| match unit {
-            Unit::Alone(sample) => Some(sample.clone()),
+            Unit::Alone(sample) => Some(**sample),
             Unit::Together(_) => None,
         };
         self.units.iter().filter_map(alone).collect()
@@ -208,7 +212,7 @@ impl From<&Order> for OrderInWords {
 impl From<&GameOrder> for GameOrderInWords {
     fn from(order: &GameOrder) -> GameOrderInWords {
         let unit = |unit: &Unit| match unit {
-            Unit::Alone(sample) => UnitInWords::Alone(WagerInWords::from(sample)),
+            Unit::Alone(sample) => UnitInWords::Alone(WagerInWords::from(&**sample)),
             Unit::Together(samples) => {
                 UnitInWords::Together(samples.iter().map(WagerInWords::from).collect())
             }
@@ -236,7 +240,7 @@ impl From<&Setting> for GameInWords {
 }
 
 impl OrderInWords {
-    /// What they say; why not, where there is no such game, strategy or day, or the house is unlawful.
+    /// What they say; why not, where there is no such game, strategy, wager or day, or the house is unlawful.
     pub fn read(&self) -> Result<Order, String> {
         Ok(Order {
             scope: match &self.of {
@@ -257,23 +261,28 @@ impl OrderInWords {
 
 impl GameOrderInWords {
     fn read(&self) -> Result<GameOrder, String> {
-        let unit = |unit: &UnitInWords| match unit {
-            UnitInWords::Alone(wager) => Unit::Alone(wager.read()),
-            UnitInWords::Together(wagers) => Unit::Together(wagers.iter().map(WagerInWords::read).collect()),
+        let setting = self.game.read(Some(&self.strategy))?;
+        let sample = |wager: &WagerInWords| {
+            let none = || format!("it names a wager that this release of {} does not have", setting.game.id);
+            wager.read(&setting.game).ok_or_else(none)
         };
-        Ok(GameOrder {
-            setting: self.game.read(Some(&self.strategy))?,
-            kinds: self.kinds,
-            units: self.units.iter().map(unit).collect(),
-        })
+        let unit = |unit: &UnitInWords| -> Result<Unit, String> {
+            Ok(match unit {
+                UnitInWords::Alone(wager) => Unit::Alone(Box::new(sample(wager)?)),
+                UnitInWords::Together(wagers) => {
+                    Unit::Together(wagers.iter().map(sample).collect::<Result<_, _>>()?)
+                }
+            })
+        };
+        let units = self.units.iter().map(unit).collect::<Result<_, _>>()?;
+        Ok(GameOrder { setting, kinds: self.kinds, units })
     }
 }
 
 impl GameInWords {
     fn read(&self, strategy: Option<&str>) -> Result<Setting, String> {
-        let game = facts(&self.game)
-            .ok_or_else(|| format!("it is of a game that this release does not have: {:?}", self.game))?;
-        let house = self.house.read().ok_or("its day is none")?;
+        let game = facts(&self.game).ok_or_else(|| format!("unknown game {:?}", self.game))?;
+        let house = self.house.read(&self.game).ok_or("invalid date")?;
         set_again(game, &house, (strategy, Words::Best)).map_err(|failure| failure.to_string())
     }
 }

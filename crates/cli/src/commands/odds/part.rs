@@ -19,7 +19,7 @@ use std::path::Path;
 const FORMAT: &str = "croupier analysis 1";
 
 /// What a file that cannot be read is not.
-const WHAT: &str = "no part of an analysis";
+const WHAT: &str = "not a shard of an analysis";
 
 /// Some units of an analysis.
 pub struct Part {
@@ -92,7 +92,7 @@ impl Parts for Part {
     fn merge(&mut self, other: Part) -> Result<(), String> {
         if OrderInWords::from(&self.order) != OrderInWords::from(&other.order) {
             return Err(
-                "it is part of another analysis: game, house, strategy, wagers, seconds or spread differ"
+                "shard of another analysis: game, house, strategy, wagers, seconds or distribution differ"
                     .to_string(),
             );
         }
@@ -100,7 +100,7 @@ impl Parts for Part {
             match self.counted.entry(unit) {
                 Entry::Vacant(free) => free.insert(counted),
                 Entry::Occupied(_) => {
-                    return Err(format!("{} is there already", name_of(&self.order, unit)));
+                    return Err(format!("{} is merged already", name_of(&self.order, unit)));
                 }
             };
         }
@@ -133,13 +133,13 @@ impl File {
         }
         let order = self.ordered.read()?;
         if self.units != order.units() {
-            return Err(format!("it has {} units, where {} are ordered", self.units, order.units()));
+            return Err(format!("it has {} units; expected {}", self.units, order.units()));
         }
         let mut counted = BTreeMap::new();
         for figures in &self.counted {
             let exact = figures.read(&order)?;
             if counted.insert(figures.unit, Counted { exact, seconds: None }).is_some() {
-                return Err(format!("{} is there twice", name_of(&order, figures.unit)));
+                return Err(format!("{} occurs twice", name_of(&order, figures.unit)));
             }
         }
         Ok(Part { order, counted })
@@ -215,21 +215,24 @@ mod tests {
         let read = Part::parse(file("0", &good).as_bytes(), Path::new("part.json")).unwrap();
         assert_eq!((read.missing(), read.counted[&0].exact.wagers[0].edge().to_string()), (0, "1/19".into()));
         let cases = [
-            (file("1", &good), "unit 1 is none of the 1"),
+            (file("1", &good), "unit 1 is out of range"),
             (file("0", &wager(r#"[["-1","1/2"],["35","1/38"]]"#)), "do not sum to one"),
             (file("0", &wager("[]")), "do not sum to one"),
-            (file("0", &wager(r#"[["-1","1/0"],["35","1"]]"#)), "no fraction"),
-            (file("0", &wager(r#"[["-1","3/2"],["35","-1/2"]]"#)), "without a chance"),
-            (file("0", &wager(&format!(r#"[["{}","1"]]"#, "9".repeat(200_000)))), "no fraction"),
+            (file("0", &wager(r#"[["-1","1/0"],["35","1"]]"#)), "not a fraction"),
+            (
+                file("0", &wager(r#"[["-1","3/2"],["35","-1/2"]]"#)),
+                "probability of an outcome must be positive",
+            ),
+            (file("0", &wager(&format!(r#"[["{}","1"]]"#, "9".repeat(200_000)))), "not a fraction"),
             (file("0", &good.replace("straight 17", "crooked 17")), "no wager"),
-            (file("0", &good.replace("\"staked\":\"1\"", "\"staked\":\"-1\"")), "less than nothing"),
+            (file("0", &good.replace("\"staked\":\"1\"", "\"staked\":\"-1\"")), "must be positive"),
             (file("0", &good).replace("\"units\":1", "\"units\":9"), "9 units"),
-            (file("0", &good).replace("\"roulette\"", "\"rulette\""), "does not have"),
+            (file("0", &good).replace("\"roulette\"", "\"rulette\""), "unknown game"),
             (
                 file("0", &good).replace("\"strategy\":\"best\",\"kinds", "\"strategy\":\"x\",\"kinds"),
                 "no strategy",
             ),
-            (file("0", &good).replace("2009-01-05", "2009-13-05"), "its day"),
+            (file("0", &good).replace("2009-01-05", "2009-13-05"), "invalid date"),
             (file("0", &good).replace("analysis 1", "analysis 0"), "another format"),
         ];
         for (text, why) in cases {

@@ -31,9 +31,9 @@ fn sheet(found: &Found) -> Document {
     blocks.extend(found.exact.wagers.iter().filter_map(|wager| {
         wager.meter.as_ref().map(|meter| Block::Text(capital(&meter_line(&for_people(&wager.wager), meter))))
     }));
-    blocks.extend(found.exact.uncounted.iter().map(|why| Block::Notice(format!("Not counted: {why}."))));
+    blocks.extend(found.exact.uncounted.iter().map(|why| Block::Notice(format!("Skipped: {why}."))));
     blocks.push(Block::Text(
-        "House edge: what the house wins on the average of each unit of the wager that starts the round. At risk: of each unit wagered in the whole round, with what is added later (element of risk). Standard deviation: of what a unit of the initial wager wins. Hit frequency: how often it wins anything."
+        "House edge: expected loss per unit of the initial wager. At risk: expected loss per unit wagered in the whole round (element of risk). Standard deviation: of what a unit of the initial wager wins. Hit frequency: how often it wins anything."
             .to_string(),
     ));
     let mut cited: BTreeSet<Cite> = BTreeSet::new();
@@ -46,7 +46,7 @@ fn sheet(found: &Found) -> Document {
     Document {
         title: format!("{}: PAR sheet", found.name),
         subtitle: format!(
-            "Probability accounting report under N.J.A.C. 19:47-{}, as of {as_of}. Exact: every outcome is counted. {}.",
+            "Probability accounting report under N.J.A.C. 19:47-{}, as of {as_of}. Exact: all outcomes are enumerated. {}.",
             setting.game.subchapter,
             capital(&strategy_line(found))
         ),
@@ -63,7 +63,7 @@ fn sheet(found: &Found) -> Document {
 /// What every page says of an unlawful house.
 fn warning(found: &Found) -> Option<Block> {
     let breaches: Vec<String> = found.setting.breaches.iter().map(ToString::to_string).collect();
-    let words = format!("UNLAWFUL HOUSE. No table may open under these choices. {}", breaches.join("; "));
+    let words = format!("UNLAWFUL HOUSE: no table may open under these options. {}", breaches.join("; "));
     (!breaches.is_empty()).then_some(Block::Warning(words))
 }
 
@@ -89,7 +89,7 @@ fn summary(found: &Found) -> Block {
         Column::numbers("std. deviation"),
         Column::numbers("hit frequency"),
     ];
-    columns.extend(found.shoe.as_ref().map(|_| Column::numbers("from the shoe, simulated")));
+    columns.extend(found.shoe.as_ref().map(|_| Column::numbers("with cutting card (simulated)")));
     let row = |wager: &ExactWager| {
         let mut cells = vec![
             capital(&for_people(&wager.wager)),
@@ -164,22 +164,22 @@ fn figures(wager: &ExactWager) -> Block {
         rows.push(vec![name.to_string(), in_percent(&value), fraction(&value)])
     };
     if !wager.staked.is_one() {
-        row("House edge of each unit put at risk", wager.edge_at_risk());
-        row("Put at risk for each unit of the initial wager", wager.staked.clone());
+        row("Element of risk (house edge per unit wagered)", wager.edge_at_risk());
+        row("Average total wager per unit of the initial wager", wager.staked.clone());
     }
     if !wager.rounds.is_one() {
-        row("House edge in each round until it is decided", wager.edge_per_round());
+        row("House edge per round", wager.edge_per_round());
     }
     if !wager.chance_to_push().is_zero() {
-        row("House edge of wagers that are decided", wager.edge_per_decision());
-        row("Chance of a standoff", wager.chance_to_push());
+        row("House edge per bet resolved", wager.edge_per_decision());
+        row("Probability of a push", wager.chance_to_push());
     }
-    row("Expected return of each unit put at risk", wager.expected_return());
+    row("Expected return per unit wagered (RTP)", wager.expected_return());
     row("Hit frequency", wager.chance_to_win());
     if !wager.rounds.is_one() {
         let rounds = wager.rounds.to_f64().unwrap_or(f64::NAN);
         rows.push(vec![
-            "Rounds until it is decided".to_string(),
+            "Rounds per bet resolved".to_string(),
             format!("{rounds:.4}"),
             fraction(&wager.rounds),
         ]);
@@ -247,8 +247,7 @@ fn plot(wager: &ExactWager) -> Bars {
     Bars {
         bars,
         ticks: (0..=decades).step_by(step).map(tick).collect(),
-        caption: "What a unit of the initial wager wins, and the chance of it, over a logarithmic scale."
-            .to_string(),
+        caption: "Net win per unit of the initial wager and its probability (logarithmic scale).".to_string(),
     }
 }
 
@@ -275,7 +274,7 @@ fn outcomes(wager: &ExactWager) -> Block {
         Column::numbers("wins"),
         Column::numbers("chance"),
         Column::numbers("one in"),
-        Column::numbers("adds to the return"),
+        Column::numbers("contribution to the return"),
         Column::words("exactly"),
     ];
     Block::Table(Table { columns, rows: wager.outcomes.iter().map(row).collect() })
@@ -290,7 +289,7 @@ fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
     options.sort_by_key(|option| !chosen.contains_key(option.id));
     let row = |option: &&croupier_rules::house::OptionSpec| {
         let value = option.value_at(house);
-        let which = if value == option.default.value() { "default" } else { "chosen" };
+        let which = if value == option.default_value() { "default" } else { "chosen" };
         vec![
             option.id.to_string(),
             value.to_string(),
@@ -304,12 +303,12 @@ fn held_for(found: &Found, cited: &mut BTreeSet<Cite>) -> Vec<Block> {
         Column::words("option"),
         Column::words("value"),
         Column::words("is"),
-        Column::words("what it says"),
+        Column::words("summary"),
         Column::words("paragraph"),
     ];
     vec![
         Block::NewPage,
-        Block::Heading("The choices these figures hold for".to_string()),
+        Block::Heading("Options in force".to_string()),
         Block::Table(Table { columns, rows: options.iter().map(row).collect() }),
     ]
 }
@@ -323,22 +322,22 @@ fn paragraphs(found: &Found, cited: &BTreeSet<Cite>) -> Vec<Block> {
     if rows.is_empty() {
         return Vec::new();
     }
-    let columns = vec![Column::words("paragraph"), Column::words("what it says")];
+    let columns = vec![Column::words("paragraph"), Column::words("summary")];
     vec![Block::Heading("The paragraphs".to_string()), Block::Table(Table { columns, rows })]
 }
 
 fn method(found: &Found) -> Vec<Block> {
     let shoe = match &found.shoe {
         Some(shoe) => format!(
-            " The figures from the shoe are not exact: they come of a simulation of {} rounds, with their standard error.",
+            " The figures with a cutting card are simulated over {} rounds and show their standard error.",
             shoe.rounds
         ),
         None => String::new(),
     };
     let mut blocks = vec![
-        Block::Heading("How it was counted".to_string()),
+        Block::Heading("Method".to_string()),
         Block::Text(format!(
-            "Every outcome is counted with its weight, over the very functions by which the game is played; the weights are whole numbers and sum up to all cases. Each round is dealt from full decks, as published figures have it.{shoe} {}.",
+            "Every outcome is enumerated with its integer weight by the same functions that play the game. Each round is dealt from full decks, as in published figures.{shoe} {}.",
             capital(&strategy_line(found))
         )),
     ];

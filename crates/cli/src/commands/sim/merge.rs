@@ -13,15 +13,14 @@ use std::num::NonZeroUsize;
 
 /// Adds parts up.
 pub fn merge(files: &[PartFile], args: &Merge, out: &mut Out) -> Result<Verdict, Failure> {
-    let unknown = || {
-        Failure::Analysis("the parts are of a game or a strategy that this release does not have".to_string())
-    };
+    let unknown =
+        || Failure::Analysis("the shards are of a game or strategy that this release lacks".to_string());
     let whole: Part = summed(files)?.ok_or_else(unknown)?;
     let (ordered, facts) = whole.ordered().ok_or_else(unknown)?;
     let setting = set_again(facts, &ordered.house, (Some(ordered.by.name()), Words::BestAndOwn))?;
     let result = summed_up_by_name(&ordered.order(NonZeroUsize::MIN), &whole.sums)
         .map_err(|why| Failure::Analysis(why.to_string()))?;
-    if let Some(to) = &args.to {
+    if let Some(to) = &args.output {
         whole.write(to)?;
     }
     let name = setting.name();

@@ -1,4 +1,4 @@
-//! `sim`: the house edge as it is played, with its error. `merge`: parts of a simulation added up.
+//! `sim`: simulate the house edge, with its error. `merge`: parts of a simulation added up.
 
 mod merge;
 mod ordered;
@@ -16,11 +16,11 @@ use crate::error::Failure;
 use crate::out::Out;
 use crate::progress;
 use croupier_odds::{NoFigures, Unanalysable, computed_play};
-use croupier_rules::games::Sample;
+use croupier_rules::games::{Sample, WagerKey, sample_by_name};
 use croupier_rules::house::Submission;
 use croupier_rules::table::{Act, AnyTable, Opens, Seat};
 use croupier_rules::wagers::{Money, Tender};
-use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch, sample_by_name};
+use croupier_sim::{Bankroll, Dealing, NamedSimulation, Setup, Watch};
 use ordered::{By, Ordered};
 use show::{Shown, Took};
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -69,9 +69,9 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
     if let (true, Some(refused)) =
         (result.simulation.wagers.is_empty(), refused(table.as_ref(), &ordered.wagers))
     {
-        return Err(Failure::Analysis(format!("the table does not take {refused}")));
+        return Err(Failure::Analysis(format!("the table refuses {refused}")));
     }
-    if let Some(to) = &args.to {
+    if let Some(to) = &args.output {
         part.write(to)?;
     }
     let shown = Shown {
@@ -88,11 +88,8 @@ pub fn sim(args: &Sim, out: &mut Out) -> Result<Verdict, Failure> {
 /// The best play, computed from the house's rules where that can be done; elsewhere the best strategy that the game itself knows.
 fn best_play(setting: &Setting, out: &Out) -> Result<By, Failure> {
     let (name, own) = (setting.name(), AskedFor::OWN);
-    let tell = || {
-        out.remark(format_args!(
-            "The best play of {name} is being computed; --strategy {own} starts at once."
-        ))
-    };
+    let tell =
+        || out.remark(format_args!("Computing the best play of {name}; --strategy {own} starts at once."));
     let compute = || computed_play(setting.game.id, &setting.choices.submission);
     match progress::patiently(SILENCE, tell, compute) {
         Ok(Some(play)) => Ok(By::Computed(Arc::new(play))),
@@ -101,7 +98,7 @@ fn best_play(setting: &Setting, out: &Out) -> Result<By, Failure> {
             Err(Failure::Analysis(why.to_string()))
         }
         Err(NoFigures::Unanalysable(why)) => {
-            out.remark(format_args!("The best play of {name} is not computed under these rules: {why}."));
+            out.remark(format_args!("The best play of {name} cannot be computed under these rules: {why}."));
             Ok(By::Strategy(setting.strategy.name))
         }
     }
@@ -130,25 +127,28 @@ pub fn chosen(
     table: &dyn AnyTable,
     house: &Submission,
     asked: &[String],
-) -> Result<Vec<Sample<String>>, Failure> {
+) -> Result<Vec<Sample<WagerKey>>, Failure> {
     let samples = table.samples();
     if asked.is_empty() {
         return Ok(samples);
     }
-    let mut chosen: Vec<Sample<String>> = Vec::new();
+    let mut chosen: Vec<Sample<WagerKey>> = Vec::new();
     for name in asked {
-        let of_kind = |wager: &str| table.kind(wager).is_some_and(|kind| kind.id == name);
-        let known = samples.iter().find(|s| s.wager == *name || of_kind(&s.wager)).cloned();
-        let Some(sample) = known.or_else(|| sample_by_name(table.game(), house, name)) else {
-            let names: Vec<&str> = samples.iter().map(|s| s.wager.as_str()).collect();
+        let named = table.read(name).ok();
+        let is_named =
+            |sample: &&Sample<WagerKey>| Some(sample.wager) == named || sample.wager.kind() == name;
+        let known = samples.iter().find(is_named).copied();
+        let least = || sample_by_name(table.game(), house, named?);
+        let Some(sample) = known.or_else(least) else {
+            let names: Vec<String> = samples.iter().map(|s| s.wager.to_string()).collect();
             return Err(Failure::Analysis(format!(
-                "{} has no wager {name:?}; there are: {}",
+                "{} has no wager {name:?}; available: {}",
                 table.game(),
                 names.join(", ")
             )));
         };
-        let needed = sample.with.clone().map(|(wager, amount)| Sample::alone(wager, amount));
-        for sample in needed.into_iter().chain([sample.clone()]) {
+        let needed = sample.with.map(|(wager, amount)| Sample::alone(wager, amount));
+        for sample in needed.into_iter().chain([sample]) {
             match chosen.iter_mut().find(|s| s.wager == sample.wager) {
                 // What is needed for another wager must be large enough for that.
                 Some(known) => known.amount = known.amount.max(sample.amount),
@@ -160,10 +160,10 @@ pub fn chosen(
 }
 
 /// The first of these wagers that a table in play refuses, and why.
-fn refused(table: &dyn AnyTable, samples: &[Sample<String>]) -> Option<String> {
+fn refused(table: &dyn AnyTable, samples: &[Sample<WagerKey>]) -> Option<String> {
     samples.iter().find_map(|sample| {
-        let Sample { wager, amount, .. } = sample;
-        let act = Act::Bets { wager: wager.as_str(), amount: *amount, tender: Tender::Chips };
+        let Sample { wager, amount, .. } = *sample;
+        let act = Act::Bets { wager, amount, tender: Tender::Chips };
         let refusal = table.would(Seat::FIRST, act).err()?;
         Some(format!("{wager}: {refusal}"))
     })

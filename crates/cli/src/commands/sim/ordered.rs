@@ -3,7 +3,7 @@
 use crate::commands::analysis::AskedFor;
 use crate::commands::parts::{HouseInWords, WagerInWords};
 use croupier_odds::analysers::analyser;
-use croupier_rules::games::{ComputedPlay, Facts, Sample, facts};
+use croupier_rules::games::{ComputedPlay, Facts, Sample, WagerKey, facts};
 use croupier_rules::house::Submission;
 use croupier_rules::wagers::Money;
 use croupier_sim::{Bankroll, Dealing, Order, Setup, Watch};
@@ -21,7 +21,7 @@ pub struct Ordered {
     /// How questions are answered.
     pub by: By,
     /// The wagers.
-    pub wagers: Vec<Sample<String>>,
+    pub wagers: Vec<Sample<WagerKey>>,
     /// How many rounds all parts have together.
     pub rounds: u64,
     /// The seed.
@@ -138,15 +138,15 @@ impl From<&Ordered> for OrderedInWords {
 }
 
 impl OrderedInWords {
-    /// What they say, and the game; nothing where there is no such game, strategy or day.
+    /// What they say, and the game; nothing where there is no such game, strategy, wager or day.
     pub fn read(&self) -> Option<(Ordered, Facts)> {
         let facts = facts(&self.game)?;
         let by = By::named(&self.strategy, &facts)?;
         let ordered = Ordered {
             game: facts.id,
-            house: self.house.read()?,
+            house: self.house.read(&self.game)?,
             by,
-            wagers: self.wagers.iter().map(WagerInWords::read).collect(),
+            wagers: self.wagers.iter().map(|wager| wager.read(&facts)).collect::<Option<_>>()?,
             rounds: self.rounds,
             seed: self.seed,
             setup: self.setup(),

@@ -3,8 +3,8 @@
 use super::ordered::{Ordered, OrderedInWords};
 use crate::commands::parts::{self, Parts};
 use crate::error::Failure;
-use croupier_rules::games::Facts;
-use croupier_sim::{Bankrolls, KINDS, MOMENTS, Played, Sum, Sums, Watched, parts as count};
+use croupier_rules::games::{Facts, KINDS};
+use croupier_sim::{Bankrolls, MOMENTS, Played, Sum, Sums, Watched, parts as count};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io;
@@ -80,18 +80,18 @@ impl Part {
 
 impl Parts for Part {
     fn parse(bytes: &[u8], path: &Path) -> Result<Part, Failure> {
-        const WHAT: &str = "no part of a simulation";
+        const WHAT: &str = "not a shard of a simulation";
         let file: File = parts::parse(bytes, path, WHAT)?;
         let whole = |why: &str| parts::malformed(path, WHAT, why);
         if file.format != FORMAT {
             return Err(whole("another format"));
         }
-        let sums = file.sums().ok_or_else(|| whole("a sum is no whole number"))?;
+        let sums = file.sums().ok_or_else(|| whole("a sum is not an integer"))?;
         let all = count(file.ordered.rounds);
         let mut before = 0;
         for (from, until) in &file.played {
             if *from < before || until <= from || *until > all {
-                return Err(whole("its list of parts is not in order"));
+                return Err(whole("its list of shards is not sorted"));
             }
             before = *until;
         }
@@ -100,13 +100,11 @@ impl Parts for Part {
 
     fn merge(&mut self, other: Part) -> Result<(), String> {
         if self.ordered != other.ordered {
-            return Err("it is part of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or what is watched differ".to_string());
+            return Err("shard of another simulation: game, house, strategy, wagers, rounds, seed, seats, shoe or figures differ".to_string());
         }
         for (from, until) in &other.played {
             if let Some((other_from, other_until)) = self.played.iter().find(|(a, b)| a < until && from < b) {
-                return Err(format!(
-                    "parts {from} to {until} are there already, in {other_from} to {other_until}"
-                ));
+                return Err(format!("shards {from} to {until} overlap {other_from} to {other_until}"));
             }
         }
         self.sums.add(&other.sums);
@@ -199,7 +197,7 @@ impl File {
 mod tests {
     use super::super::ordered::By;
     use super::*;
-    use croupier_rules::games::Sample;
+    use croupier_rules::games::{Sample, WagerKey};
     use croupier_rules::house::Submission;
     use croupier_rules::wagers::Money;
     use croupier_sim::Setup;
@@ -209,7 +207,7 @@ mod tests {
             game: "craps",
             house: Submission::default(),
             by: By::Strategy("shooter"),
-            wagers: vec![Sample::alone("pass".to_string(), Money::dollars(10))],
+            wagers: vec![Sample::alone(WagerKey::plain("pass"), Money::dollars(10))],
             rounds: 1_000_000,
             seed,
             setup: Setup::default(),
@@ -245,7 +243,7 @@ mod tests {
         assert!(one.merge(other).unwrap_err().contains("another simulation"));
         let mut twice = Part::new(&ordered(1));
         twice.add(1, 3, &played(7));
-        assert!(one.merge(twice).unwrap_err().contains("already"));
+        assert!(one.merge(twice).unwrap_err().contains("overlap"));
         let mut rest = Part::new(&ordered(1));
         rest.add(2, 4, &played(7));
         one.merge(rest).unwrap();

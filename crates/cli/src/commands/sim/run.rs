@@ -5,7 +5,8 @@ use super::part::Part;
 use crate::args::{Shard, Sim};
 use crate::error::Failure;
 use crate::progress;
-use croupier_sim::{BadOrder, NamedSimulation, parts, play_by_name, summed_up_by_name};
+use croupier_rules::games::BadOrder;
+use croupier_sim::{NamedSimulation, parts, play_by_name, summed_up_by_name};
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
@@ -70,7 +71,7 @@ fn resumed(ordered: &Ordered, path: &std::path::Path, (from, until): (u64, u64))
         return Ok(part);
     }
     Err(Failure::Analysis(format!(
-        "{} is the checkpoint of another simulation; remove it, or name another file",
+        "{} is the checkpoint of another simulation; remove it or choose another file",
         path.display()
     )))
 }

@@ -17,7 +17,7 @@ const CONFIDENCE: f64 = 1.959_964;
 
 /// What the computed play does. Who plays it is asked more than it knows.
 const COMPUTED: &str =
-    "computed from the rules of this house; the game's own strategy answers what that does not look at";
+    "computed from the rules of this house; the built-in strategy answers questions outside the analysis";
 
 /// How long a simulation took.
 #[derive(Clone, Copy)]
@@ -143,9 +143,9 @@ impl Shown<'_> {
         let seats =
             self.ordered.setup.seats.map_or(String::new(), |seats| format!("; wagers at {seats} seats"));
         let shoe = match self.ordered.setup.dealing {
-            Dealing::AsTheHouse => "dealt as the house does it".to_string(),
+            Dealing::AsTheHouse => "shoe and cutting card of the house".to_string(),
             Dealing::Fresh => "each round from full decks".to_string(),
-            Dealing::Percent(percent) => format!("{percent} % of the stack dealt before a shuffle"),
+            Dealing::Percent(percent) => format!("{percent} % of the shoe dealt before a shuffle"),
         };
         format!("{shoe}{seats}")
     }
@@ -156,7 +156,7 @@ impl Shown<'_> {
         let mut grid = Grid::new(0);
         let head = |text: &str| number(DIM, text);
         let mut heads =
-            vec![styled(DIM, "wager"), head("house edge"), head("± std. error"), head("95 % between")];
+            vec![styled(DIM, "wager"), head("house edge"), head("± std. error"), head("95 % interval")];
         heads.extend([head("at risk"), head("avg. stake"), head("std. deviation")]);
         heads.extend(watched.then(|| head("wins")));
         heads.push(head("placed"));
@@ -167,7 +167,7 @@ impl Shown<'_> {
                 styled(BOLD, wager.wager),
                 number(NOTE, format!("{:.4} %", wager.edge_percent)),
                 number(PLAIN, format!("± {:.4} %", wager.standard_error_percent)),
-                number(PLAIN, format!("{low:.4} and {high:.4} %")),
+                number(PLAIN, format!("{low:.4} to {high:.4} %")),
                 number(PLAIN, format!("{:.4} %", wager.edge_at_risk_percent())),
                 number(PLAIN, format!("{:.4}", wager.average_stake)),
                 number(PLAIN, format!("{:.4}", wager.standard_deviation)),
@@ -187,13 +187,13 @@ impl Shown<'_> {
         let played = &self.result.simulation;
         if !self.result.not_placed.is_empty() {
             let list = self.result.not_placed.join(", ");
-            out.wrapped(0, NOTE, &format!("Never taken beside the others: {list}. Try --wager."));
+            out.wrapped(0, NOTE, &format!("Refused beside the others: {list}. Try --wager."));
         }
         out.wrapped(
             0,
             PLAIN,
             &format!(
-                "All wagers together cost ${:.2} in an hour of {} rounds.",
+                "Cost per hour of all wagers together: ${:.2} ({} rounds).",
                 self.cost_per_hour(),
                 self.pace
             ),
@@ -201,7 +201,7 @@ impl Shown<'_> {
         let voids =
             if played.voids == 0 { String::new() } else { format!(", {} void", grouped(played.voids)) };
         let Some(Took { seconds, threads }) = self.took else {
-            return out.wrapped(0, DIM, &format!("Added up from parts{voids}."));
+            return out.wrapped(0, DIM, &format!("Merged from shards{voids}."));
         };
         let rate = played.rounds as f64 / seconds.max(f64::MIN_POSITIVE);
         let on = if threads == 1 { "thread" } else { "threads" };

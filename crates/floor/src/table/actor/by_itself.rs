@@ -156,6 +156,9 @@ impl TableTask {
     }
 
     fn deal(&mut self, batch: &mut Batch) -> Result<(), Rejected> {
+        if let Some(line) = self.table.before_outcome_of_round() {
+            return self.step(Who::default(), line, batch).map(drop);
+        }
         let (Some(prompt), Some(dealer)) = (self.table.next(), self.table.dealer()) else {
             return Err(Rejected::NotNow("it waits for nothing".to_string()));
         };

@@ -4,7 +4,7 @@ use crate::asked::{Actor, Config, Database, NewAccount, OpenTable, Pace};
 use crate::error::{Rejected, StoreError};
 use crate::floor::Floor;
 use crate::store::sim::{SimStore, new_disk};
-use crate::store::{Row, Sql, Store, Write};
+use crate::store::{Row, SeedKey, Sql, Store, Write};
 use crate::wire::{Command, Mode, RequestId, Role};
 use async_trait::async_trait;
 use croupier_rules::house::Submission;
@@ -33,6 +33,10 @@ impl Store for Panics {
 
     async fn read(&self, sql: Sql) -> Result<Vec<Row>, StoreError> {
         self.store.read(sql).await
+    }
+
+    fn key(&self) -> Option<&SeedKey> {
+        self.store.key()
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

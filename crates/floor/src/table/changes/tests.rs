@@ -41,7 +41,7 @@ fn sit(table: &mut Table) {
 }
 
 fn bet(table: &mut Table, dollars: i64, at: i64) -> Result<Taken, Rejected> {
-    let (seat, wager) = (Seat::new(1).unwrap(), "red".to_string());
+    let (seat, wager) = (Seat::new(1).unwrap(), "red".into());
     let bets = Statement::Bets { seat, wager, amount: Money::dollars(dollars), tender: Tender::Chips };
     table.step(Who { account: Some((1, Role::Player)), ..Who::default() }, Line::Says(bets), at)
 }
@@ -77,7 +77,7 @@ fn the_record_of_a_change_comes_out_again() {
     };
     let (mut first, mut again) = (table(Submission::default()), table(Submission::default()));
     assert_eq!(steps(&mut first), steps(&mut again));
-    assert_eq!(first.spec().house.chosen["minimum"], "25");
+    assert_eq!(first.spec().house.chosen["minimum"].words(), "25");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn another_rule_waits_until_the_layout_is_clear() {
         .step(Who { account: Some((9, Role::Dealer)), ..Who::default() }, Line::Says(spin), 32 * MINUTE)
         .unwrap();
     table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
-    assert_eq!(table.spec().house.chosen["straight-odds"], "36 to 1");
+    assert_eq!(table.spec().house.chosen["straight-odds"].words(), "36 to 1");
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_test_has_an_end() {
         ("test-until", "1970-01-02"),
         ("opens-on", "1970-01-01"),
     ];
-    let house = new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value));
+    let house = new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, *value));
     let table = table(house.clone());
     assert_eq!(table.new_game(), Some("Thirty roulette"));
     assert_eq!(table.test_over(), Some(2 * DAY_MS));
@@ -137,7 +137,7 @@ fn deal(table: &mut Table, at: i64, taken: &mut Vec<Taken>) {
 fn seeds(taken: &[Taken]) -> KnownSeeds {
     let mut known = KnownSeeds::new();
     for (shoe, seeds) in taken.iter().flat_map(|one| &one.seeds) {
-        known.entry(*shoe).or_default().push(seeds.clone());
+        known.entry(*shoe).or_default().push(seeds.clone().into());
     }
     known
 }
@@ -180,7 +180,7 @@ fn a_limit_changes_while_a_question_between_two_rounds_is_open() {
     table.step(Who::default(), Line::Opens, 0).unwrap();
     sit(&mut table);
     table.step(Who::default(), minimum("25", 30 * MINUTE), 0).unwrap();
-    let (seat, wager) = (Seat::new(1).unwrap(), "pass".to_string());
+    let (seat, wager) = (Seat::new(1).unwrap(), "pass".into());
     let bets = Statement::Bets { seat, wager, amount: Money::dollars(10), tender: Tender::Chips };
     let player = Who { account: Some((1, Role::Player)), ..Who::default() };
     table.step(player, Line::Says(bets), 29 * MINUTE).unwrap();
@@ -204,7 +204,7 @@ fn a_meter_goes_on_where_another_amount_to_begin_with_is_chosen() {
     let change = Line::Changes(vec![("meter-initial".to_string(), "90000".to_string())], 30 * MINUTE);
     taken.push(table.step(Who::default(), change, 0).unwrap());
     for (wager, dollars) in [("ante", 10), ("progressive", 1)] {
-        let (wager, amount) = (wager.to_string(), Money::dollars(dollars));
+        let (wager, amount) = (wager.into(), Money::dollars(dollars));
         let bets = Statement::Bets { seat, wager, amount, tender: Tender::Chips };
         taken.push(table.step(player.clone(), Line::Says(bets), MINUTE).unwrap());
     }
@@ -220,7 +220,7 @@ fn a_meter_goes_on_where_another_amount_to_begin_with_is_chosen() {
     }
     deal(&mut table, MINUTE, &mut taken);
     table.step(Who::default(), Line::TakesEffect, 30 * MINUTE).unwrap();
-    assert_eq!(table.spec().house.chosen["meter-initial"], "90000");
+    assert_eq!(table.spec().house.chosen["meter-initial"].words(), "90000");
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn a_new_game_with_other_decks_and_odds_is_played() {
         ("decks", "2"),
         ("tie-pays", "12 to 1"),
     ];
-    let house = new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value));
+    let house = new.iter().fold(Submission::default(), |house, (option, value)| house.with(option, *value));
     let of = |mode| Spec { game: "casino-war".to_string(), mode, ..spec(house.clone()) };
     // Where the floor deals, it deals from two decks.
     let mut table = Table::new(of(Mode::Virtual), KnownSeeds::new(), SeedsFrom::Entropy).unwrap();
@@ -251,7 +251,7 @@ fn a_new_game_with_other_decks_and_odds_is_played() {
     let seat = Seat::new(1).unwrap();
     let player = Who { account: Some((1, Role::Player)), ..Who::default() };
     for (wager, dollars) in [("initial", 10), ("tie", 5)] {
-        let (wager, amount) = (wager.to_string(), Money::dollars(dollars));
+        let (wager, amount) = (wager.into(), Money::dollars(dollars));
         let bets = Statement::Bets { seat, wager, amount, tender: Tender::Chips };
         table.step(player.clone(), Line::Says(bets), 0).unwrap();
     }
@@ -281,7 +281,7 @@ fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
     let change = Line::Changes(vec![("field-12".to_string(), "3 to 1".to_string())], 30 * MINUTE);
     table.step(Who::default(), change, 0).unwrap();
     let bets = |wager: &str| {
-        let (seat, wager) = (Seat::new(1).unwrap(), wager.to_string());
+        let (seat, wager) = (Seat::new(1).unwrap(), wager.into());
         Line::Says(Statement::Bets { seat, wager, amount: Money::dollars(12), tender: Tender::Chips })
     };
     let throw = |faces: [u8; 2]| Line::Says(Statement::Input(Input::Dice(faces.to_vec())));
@@ -301,7 +301,7 @@ fn a_change_waits_for_wagers_that_outlast_a_round_and_for_no_others() {
     table.step(Who::default(), Line::TakesEffect, 32 * MINUTE).unwrap();
     table.step(player.clone(), answers("pass the dice"), 32 * MINUTE).unwrap();
     table.step(player, bets("field"), 32 * MINUTE).unwrap();
-    assert_eq!(table.spec().house.chosen["field-12"], "3 to 1");
+    assert_eq!(table.spec().house.chosen["field-12"].words(), "3 to 1");
 }
 
 fn book(effective: i64) -> HouseBook {

@@ -1,8 +1,8 @@
 //! 19:47-2.19  The progressive wager: aces in a row from the first card. It is best where aces are not split, and so it is counted for whoever draws to them; every
 //! row of aces, and each card that ends it, is played through the round function.
 
-use super::super::poker::cases::Cases;
-use super::super::poker::known::{Cards, Ready};
+use super::super::deal_classes::cases::Cases;
+use super::super::deal_classes::fixed_deal::{Cards, Ready};
 use crate::figures::{ExactWager, OverMeter};
 use crate::unanalysable::Unanalysable;
 use croupier_rules::equipment::{Card, Rank, Suit};

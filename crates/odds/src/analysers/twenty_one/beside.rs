@@ -4,9 +4,11 @@ use crate::exact::exact_of;
 use crate::figures::{Exact, ExactWager};
 use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::twenty_one::{Answer, Ask, Decision, Gesture, LINES};
-use croupier_rules::games::s02_blackjack::{Bet, Blackjack, House, SideBet, Wager};
-use croupier_rules::games::{Game as _, Sample, Strategy, Wager as _};
-use croupier_rules::wagers::{Amount, Money};
+use croupier_rules::games::s02_blackjack::{
+    Bet, Blackjack, House, SideBet, StreakStep, Wager, streak_decided_by,
+};
+use croupier_rules::games::{Game as _, Sample, Strategy, Wager as _, WagerKey};
+use croupier_rules::wagers::{Amount, Money, Odds};
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 use std::time::Duration;
@@ -34,32 +36,56 @@ pub fn with_dealer(house: &House, sample: &Sample<Wager>, patience: Option<Durat
     exact_of::<Blackjack>(house, &STANDS, std::slice::from_ref(sample), patience)
 }
 
-/// 2.22: so many wins in a row, where the box is won and lost in a round as these figures say; a void round does not count.
+/// 2.22: a streak wager, where the box is won and lost in a round as these figures say. It is followed from win to win, and the rules say what a round makes of it.
 pub fn streak(
     house: &House,
     side: SideBet,
-    sample: &Sample<String>,
+    sample: &Sample<WagerKey>,
     main: &ExactWager,
 ) -> Result<ExactWager, Unanalysable> {
-    let miscounted = || Unanalysable::Miscounted(sample.wager.clone());
+    let miscounted = || Unanalysable::Miscounted(sample.wager.to_string());
     let of = |counts: fn(&BigRational) -> bool| -> BigRational {
         main.outcomes.iter().filter(|(net, _)| counts(net)).map(|(_, chance)| chance).sum()
     };
-    let (wins, loses) = (of(Signed::is_positive), of(Signed::is_negative));
-    let decided = &wins + loses;
-    let in_a_row = SideBet::STREAKS.iter().position(|known| *known == side).map(|place| place as i32 + 2);
-    let (Some(in_a_row), false) = (in_a_row, decided.is_zero()) else { return Err(miscounted()) };
+    let cent = Money::cents(1);
+    let rounds_of =
+        [(cent, of(Signed::is_positive)), (Money::ZERO, of(Zero::is_zero)), (-cent, of(Signed::is_negative))];
+    let odds = pays(house, side).ok_or_else(miscounted)?;
+    let (mut won, mut lost, mut rounds) = (BigRational::zero(), BigRational::zero(), BigRational::zero());
+    // The chance that the streak comes to so many wins, and is not decided by them.
+    let (mut wins, mut pending) = (0, BigRational::one());
+    while !pending.is_zero() {
+        let steps = rounds_of.iter().map(|(net, chance)| (StreakStep::after(wins, *net), chance));
+        let moves = || steps.clone().filter(|(step, _)| *step != StreakStep::Stays);
+        let decided: BigRational = moves().map(|(_, chance)| chance).sum();
+        if decided.is_zero() {
+            return Err(miscounted());
+        }
+        rounds += &pending / &decided;
+        let mut next = BigRational::zero();
+        for (step, chance) in moves() {
+            let comes = &pending * chance / &decided;
+            match step {
+                StreakStep::Ends => lost += comes,
+                StreakStep::Reaches(more) if streak_decided_by(more) == Some(side) => won += comes,
+                StreakStep::Reaches(_) | StreakStep::Stays => next += comes,
+            }
+        }
+        (wins, pending) = (wins + 1, next);
+    }
+    let unit = BigRational::from_integer(sample.amount.in_cents().into());
+    let pays = BigRational::from_integer(odds.pay(sample.amount).in_cents().into()) / unit;
+    let figures = ExactWager::new(sample.wager.to_string(), [(pays, won), (-BigRational::one(), lost)]);
+    Ok(ExactWager { rounds, ..figures })
+}
+
+/// What a wager is paid that has one row in its pay table.
+fn pays(house: &House, side: SideBet) -> Option<Odds> {
     let kind = Blackjack::WAGERS[Wager::own(Bet::Side(side)).kind()].id;
     let tables = Blackjack::pay_tables(house);
     let row = tables.iter().find(|table| table.wager == kind).and_then(|table| table.rows.first());
-    let Some(Amount::At(odds)) = row.map(|row| row.pays) else { return Err(miscounted()) };
-    let unit = BigRational::from_integer(sample.amount.in_cents().into());
-    let won = BigRational::from_integer(odds.pay(sample.amount).in_cents().into()) / unit;
-    let next = wins / &decided;
-    let all = num_traits::pow(next.clone(), in_a_row as usize);
-    let rounds: BigRational =
-        (0..in_a_row as usize).map(|before| num_traits::pow(next.clone(), before)).sum();
-    let lost = BigRational::one() - &all;
-    let figures = ExactWager::new(&sample.wager, [(won, all), (-BigRational::one(), lost)]);
-    Ok(ExactWager { rounds: rounds / decided, ..figures })
+    match row?.pays {
+        Amount::At(odds) => Some(odds),
+        Amount::Of(_) | Amount::OfTheMeter(_) => None,
+    }
 }

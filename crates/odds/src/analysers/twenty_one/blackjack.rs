@@ -2,27 +2,23 @@
 
 use super::aces;
 use super::beside::{streak, waits_for_dealer, with_dealer};
-use super::game::{ALL, Busts, Counted, Pair, Shows, Suits};
-use super::holdings::card;
+use super::game::{Busts, Counted, Pair, Shows, Suits};
 use super::lesson::lesson;
 use super::measure::TooLarge;
 use super::player::computed;
 use super::{Counting, Table, by_answers, gain, insurance, with_table};
-use crate::analysers::{Asked, Lesson, Play};
+use crate::analysers::{Asked, Play, StrategyReport as Lesson};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, ExactWager};
 use crate::unanalysable::Unanalysable;
-use croupier_rules::cite;
-use croupier_rules::equipment::{Card, Stack, Suit};
+use croupier_rules::equipment::{Card, Stack};
 use croupier_rules::games::families::twenty_one::{Ask, DealerStands, Hand, Played, Rules, TwentyOne as _};
 use croupier_rules::games::s02_blackjack::{
-    Bet, Blackjack, DealerCard, House, SideBet, Wager, blackjack_odds, outcome,
+    Bet, Blackjack, DealerCard, House, Known, SideBet, Wager, natural, outcome,
 };
-use croupier_rules::games::{ComputedPlay, Game as _, Strategy, Wager as _};
+use croupier_rules::games::{BadOrder, ComputedPlay, Game as _, Strategy, Wager as _};
 use croupier_rules::house::{Offered, Submission, rules_in_force};
-use croupier_rules::table::Decision;
 use croupier_rules::wagers::Money;
-use croupier_sim::BadOrder;
 use std::collections::BTreeMap;
 
 /// A blackjack table with this wager on the box.
@@ -55,11 +51,10 @@ impl Counted for AtTable {
         self.wager
     }
 
-    /// 2.18~(c): at multiple action hands over 21 are collected at once.
     fn busts(&self) -> Busts {
-        match self.house.multiple_action {
-            Offered::Yes => Busts::AtOnce,
-            Offered::No => Busts::WithTheOthers,
+        match self.house.collects_busts_at_once() {
+            true => Busts::AtOnce,
+            false => Busts::WithTheOthers,
         }
     }
 
@@ -74,26 +69,8 @@ impl Counted for AtTable {
         gain(outcome(&self.house, &played.hand, dealer), self.wager * (1 << played.doubled))
     }
 
-    /// 2.3(e)3: one blackjack in 64 is the one that pays 2 to 1.
-    fn naturals(&self) -> Vec<(u64, Hand)> {
-        let usual = Hand::of(&[card(0, Suit::Heart), card(9, Suit::Spade)]);
-        let other = Hand::of(&[card(0, Suit::Spade), card(9, Suit::Heart)]);
-        match self.house.named_blackjack {
-            None => vec![(ALL, usual)],
-            Some(named) => {
-                let unnamed =
-                    if named.iter().all(|card| usual.first_cards().contains(card)) { other } else { usual };
-                vec![(1, Hand::of(&named)), (ALL - 1, unnamed)]
-            }
-        }
-    }
-
-    /// 2.3(e), 2.6(k)1, 2, 2.7~(b): it is void against the dealer's, and wins where both cards of the dealer lie face up.
     fn natural(&self, hand: &Hand, dealer: &Hand) -> Money {
-        let void = dealer.is_two_card_21() && self.house.dealer_card != DealerCard::FaceUp;
-        let (odds, _) = blackjack_odds(&self.house, hand, cite!("2.7~(b)"));
-        let decision = if void { Decision::Pushes } else { Decision::Wins };
-        decision.gain(self.wager, odds.pay(self.wager))
+        gain(natural(&self.house, hand, Known::of(dealer)), self.wager)
     }
 }
 
@@ -120,21 +97,23 @@ pub fn analyse(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
         }
     };
     for sample in asked.wagers {
-        let figures = match Wager::parse(&sample.wager).map(|wager| wager.bet) {
-            Some(Bet::Main(_)) => main(&sample.wager, sample.amount),
+        let name = sample.wager.to_string();
+        let figures = match Wager::from_key(sample.wager).map(|wager| wager.bet) {
+            Some(Bet::Main(_)) => main(&name, sample.amount),
             Some(Bet::Side(side)) if SideBet::STREAKS.contains(&side) => {
-                let wager = sample.with.as_ref().map_or(sample.amount, |(_, amount)| *amount);
-                main(&sample.wager, wager).and_then(|main| streak(&house, side, sample, &main))
+                let wager = sample.with.map_or(sample.amount, |(_, amount)| amount);
+                main(&name, wager).and_then(|main| streak(&house, side, sample, &main))
             }
             Some(Bet::Side(side)) if waits_for_dealer(side) => {
-                let walked = with_dealer(&house, &croupier_sim::sample::<Blackjack>(sample)?, asked.patience);
+                let walked =
+                    with_dealer(&house, &croupier_rules::games::sample::<Blackjack>(sample)?, asked.patience);
                 exact.wagers.extend(walked.wagers);
                 exact.uncounted.extend(walked.uncounted);
                 continue;
             }
             // Any other play is walked, with its splits.
             Some(Bet::Side(SideBet::Progressive)) if play.is_none() => {
-                aces::figures(&house, &croupier_sim::sample::<Blackjack>(sample)?)
+                aces::figures(&house, &croupier_rules::games::sample::<Blackjack>(sample)?)
             }
             _ => continue,
         };
@@ -199,7 +178,7 @@ mod tests {
     use num_traits::{Signed as _, ToPrimitive};
 
     fn figures(house: &Submission, play: Play<'_>, spread: Spread) -> ExactWager {
-        let wagers = [Sample::alone("main".to_string(), Money::dollars(100))];
+        let wagers = [Sample::alone(Wager::own(Bet::Main(0)).key(), Money::dollars(100))];
         let asked = Asked { wagers: &wagers, spread, ..Asked::of(house, play) };
         let mut exact = analyse(&asked).unwrap();
         assert!(exact.uncounted.is_empty(), "{:?}", exact.uncounted);
@@ -231,12 +210,10 @@ mod tests {
     fn streaks_are_as_exact_as_the_hand() {
         let house = Submission::default().with("streak", "yes");
         let amount = Money::dollars(100);
-        let main = Sample::alone("main".to_string(), amount);
-        let streak = Sample {
-            wager: "streak-2".to_string(),
-            amount: Money::dollars(5),
-            with: Some(("main".to_string(), amount)),
-        };
+        let key = |words| Wager::parse(words).unwrap().key();
+        let main = Sample::alone(key("main"), amount);
+        let streak =
+            Sample { wager: key("streak-2"), amount: Money::dollars(5), with: Some((key("main"), amount)) };
         let wagers = [streak, main];
         for spread in [Spread::Near, Spread::Exact] {
             let exact = analyse(&Asked { wagers: &wagers, spread, ..Asked::of(&house, Play::Best) }).unwrap();
@@ -335,10 +312,11 @@ mod tests {
     #[test]
     fn the_progressive_wager_over_its_meter() {
         let house = Submission::default().with("decks", "6").with("progressive", "yes");
+        let key = |words| Wager::parse(words).unwrap().key();
         let wager = Sample {
-            wager: "progressive".to_string(),
+            wager: key("progressive"),
             amount: Money::dollars(1),
-            with: Some(("main".to_string(), Money::dollars(10))),
+            with: Some((key("main"), Money::dollars(10))),
         };
         let asked = Asked { wagers: &[wager], ..Asked::of(&house, Play::Best) };
         let exact = analyse(&asked).unwrap();

@@ -4,9 +4,10 @@ use super::dealer::{BLACKJACK, ENDS};
 use super::holdings::card;
 use croupier_rules::equipment::{Card, Stack, Suit};
 use croupier_rules::games::families::twenty_one::{
-    DealerStands, Decision, Fate, Hand, Lawful, Played, Rules,
+    DealerStands, Decision, Fate, Hand, Lawful, Played, Rules, value,
 };
 use croupier_rules::wagers::Money;
+use std::collections::BTreeSet;
 
 /// What the players see of the dealer's hand before they decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,16 +71,31 @@ pub trait Counted: Sync {
     /// What a hand that is played to its end gains against a dealer without blackjack.
     fn settled(&self, played: &Played, pair: Pair, up: Card, dealer: &Hand) -> Money;
 
-    /// Blackjacks that are paid apart from others, each with its share of [`ALL`].
-    fn naturals(&self) -> Vec<(u64, Hand)> {
-        vec![(ALL, Hand::of(&[card(0, Suit::Heart), card(9, Suit::Spade)]))]
-    }
-
     /// What a blackjack gains against any hand of the dealer's.
     fn natural(&self, hand: &Hand, dealer: &Hand) -> Money;
+
+    /// Every blackjack of the deck, in classes that gain the same against each end of the dealer's hand: one of each class, with its share of [`ALL`].
+    fn naturals(&self) -> Vec<(u64, Hand)> {
+        let deck: BTreeSet<usize> = self.stack().cards().map(Card::index).collect();
+        let worth = |points| {
+            deck.iter().filter_map(|card| Card::from_index(*card)).filter(move |card| value(*card) == points)
+        };
+        let all = worth(1).flat_map(|ace| worth(10).map(move |ten| Hand::of(&[ace, ten])));
+        let ends = dealer_ends();
+        let mut classes: Vec<([Money; ENDS], u64, Hand)> = Vec::new();
+        for hand in all {
+            let gains = ends.map(|dealer| self.natural(&hand, &dealer));
+            match classes.iter_mut().find(|(known, ..)| *known == gains) {
+                Some((_, count, _)) => *count += 1,
+                None => classes.push((gains, 1, hand)),
+            }
+        }
+        let all: u64 = classes.iter().map(|(_, count, _)| count).sum();
+        classes.into_iter().map(|(_, count, hand)| (count * ALL / all, hand)).collect()
+    }
 }
 
-/// Of how many cases blackjacks are counted.
+/// Of how many cases blackjacks are counted: a full deck has four aces, and sixteen cards that count 10.
 pub const ALL: u64 = 64;
 
 /// How a hand comes to its end.

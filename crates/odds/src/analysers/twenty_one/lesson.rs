@@ -7,7 +7,7 @@ use super::splits::Split;
 use super::spread::near;
 use super::walk::{Comes, Starts};
 use super::{Counting, Table, TablePlay, with_table};
-use crate::analysers::{Deviation, Lesson, SimpleRule};
+use crate::analysers::{Deviation, SimpleRule, StrategyReport as Lesson};
 use crate::by_name::NoFigures;
 use crate::unanalysable::Unanalysable;
 use croupier_rules::games::families::twenty_one::{Decision, Hand, Lawful};

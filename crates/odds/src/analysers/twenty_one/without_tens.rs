@@ -5,7 +5,7 @@ use super::lesson::lesson;
 use super::measure::TooLarge;
 use super::player::computed;
 use super::{Counting, Table, TablePlay, by_answers, gain, insurance, with_table};
-use crate::analysers::{Asked, Lesson, Play};
+use crate::analysers::{Asked, Play, StrategyReport as Lesson};
 use crate::by_name::NoFigures;
 use crate::figures::{Exact, ExactWager};
 use crate::unanalysable::Unanalysable;
@@ -16,10 +16,9 @@ use croupier_rules::games::families::twenty_one::{
 use croupier_rules::games::families::without_tens::{HoleCard, TableRules};
 use croupier_rules::games::s19_spanish_21::{self, Spanish21};
 use croupier_rules::games::s26_double_attack_blackjack::{self, DoubleAttackBlackjack, attack_offer};
-use croupier_rules::games::{ComputedPlay, Game as _, Sample, Strategy};
+use croupier_rules::games::{BadOrder, ComputedPlay, Game as _, Sample, Strategy, WagerKey};
 use croupier_rules::house::{Submission, rules_in_force};
 use croupier_rules::wagers::{Money, Odds};
-use croupier_sim::BadOrder;
 
 /// A Spanish 21 table with this wager on the box.
 struct Spanish {
@@ -65,22 +64,25 @@ impl Counted for Spanish {
         Suits::Matter
     }
 
-    /// 19.5~(a)-(g): the super bonus is for hands that were neither doubled nor split.
+    /// 19.5~(a)-(g): the hand, and the super bonus where it is entitled to it.
     fn settled(&self, played: &Played, pair: Pair, up: Card, dealer: &Hand) -> Money {
         let gain = gain(
             s19_spanish_21::outcome(&self.house.pays, played, dealer),
             self.wager * (1 << played.doubled),
         );
-        let entitled = played.doubled == 0 && pair == Pair::Whole && s19_spanish_21::is_super(played, up);
+        let split = match pair {
+            Pair::Whole => s19_spanish_21::Split::No,
+            Pair::Split => s19_spanish_21::Split::Yes,
+        };
+        let entitled = s19_spanish_21::is_super(played, up) && s19_spanish_21::entitles(played, split);
         match s19_spanish_21::super_bonus(&self.house.pays, self.wager) {
             Some((bonus, _)) if entitled => gain + bonus,
             _ => gain,
         }
     }
 
-    /// 19.5~(a)1: it wins against anything.
     fn natural(&self, _: &Hand, _: &Hand) -> Money {
-        self.house.pays.blackjack.pay(self.wager)
+        gain(s19_spanish_21::natural(&self.house.pays), self.wager)
     }
 }
 
@@ -99,9 +101,8 @@ impl Counted for Attack {
         &self.house.rules
     }
 
-    /// 26.12~(b): the dealer stands on all 17s.
     fn stands(&self) -> DealerStands {
-        DealerStands::OnAll17s
+        self.house.dealer_stands
     }
 
     fn shows(&self) -> Shows {
@@ -147,7 +148,7 @@ fn strategy<G: croupier_rules::games::Game>(
 fn figures(
     asked: &Asked<'_>,
     strategy: &'static str,
-    count: impl Fn(&Sample<String>) -> Option<Result<ExactWager, Unanalysable>>,
+    count: impl Fn(&Sample<WagerKey>) -> Option<Result<ExactWager, Unanalysable>>,
 ) -> Exact {
     let mut exact = Exact { strategy, wagers: Vec::new(), uncounted: Vec::new() };
     for figures in asked.wagers.iter().filter_map(count) {
@@ -175,7 +176,8 @@ pub fn spanish_21(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let strategy = strategy::<Spanish21>(asked.play)?;
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
     let mut exact = figures(asked, name, |sample| {
-        let (wager, amount) = (sample.wager.as_str(), sample.amount);
+        let (wager, amount) = (sample.wager.to_string(), sample.amount);
+        let wager = wager.as_str();
         match wager {
             "wager" => {
                 let game = Spanish { house: house.clone(), wager: amount };
@@ -211,7 +213,8 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
     let name = strategy.map_or(Exact::BEST, |strategy| strategy.name);
     let mut exact =
         figures(asked, name, |sample| {
-            let (wager, amount) = (sample.wager.as_str(), sample.amount);
+            let (wager, amount) = (sample.wager.to_string(), sample.amount);
+            let wager = wager.as_str();
             match wager {
                 "bet" => {
                     let game = Attack { house: house.clone(), wager: amount };
@@ -229,7 +232,7 @@ pub fn double_attack(asked: &Asked<'_>) -> Result<Exact, NoFigures> {
                     }))
                 }
                 "bust" => {
-                    let pays = |cards: [Card; 3]| bust(&house.bust_pays, amount, cards);
+                    let pays = |cards: [Card; 3]| bust(&house, amount, cards);
                     Some(three_cards(wager, amount, &house.table.stack(), pays))
                 }
                 _ => None,
@@ -248,7 +251,7 @@ fn insure<C: Counted>(
     pays: Odds,
     table: impl FnOnce(Money) -> C,
 ) {
-    if let Some(sample) = asked.wagers.iter().find(|sample| sample.wager == main)
+    if let Some(sample) = asked.wagers.iter().find(|sample| sample.wager.to_string() == main)
         && let Some(Ok(figures)) = insurance(&table(sample.amount), pays)
     {
         exact.wagers.push(figures);
@@ -273,17 +276,15 @@ fn attacks(answer: Answer) -> Attacks {
 
 /// 26.6~(b), (d): what the bust wager gains by the dealer's first three cards; a dealer who stands with two does not draw the third.
 fn bust(
-    pays: &s26_double_attack_blackjack::BustPays,
+    house: &s26_double_attack_blackjack::House,
     amount: Money,
     [first, second, third]: [Card; 3],
 ) -> Money {
     let mut dealer = Hand::of(&[first, second]);
-    if DealerStands::OnAll17s.draws(&dealer) {
+    if house.dealer_stands.draws(&dealer) {
         dealer.add(third);
     }
-    match s26_double_attack_blackjack::bust_line(pays, &dealer)
-        .filter(|_| dealer.is_bust() && dealer.count() == 3)
-    {
+    match s26_double_attack_blackjack::bust_line(&house.bust_pays, &dealer) {
         Some((odds, _)) => odds.pay(amount),
         None => -amount,
     }

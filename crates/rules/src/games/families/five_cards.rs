@@ -199,7 +199,7 @@ impl Rankings {
         let category = strength.category();
         table.announce(format_args!("{at}: {strength}"), self.of(category));
         let is_straight = matches!(category, Category::Straight | Category::StraightFlush);
-        if T::HEARD && is_straight && strength.ranks().next() == Some(Rank::Five) {
+        if is_straight && strength.ranks().next() == Some(Rank::Five) {
             table.instruct(format_args!("{at}: the ace counts below the two in this {strength}"), self.cards);
         }
         strength

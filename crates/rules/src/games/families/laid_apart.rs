@@ -49,10 +49,8 @@ impl<const N: usize> LaidApart<N> {
     /// The hands are laid apart.
     pub fn lay<G: Game, T: Table<G>>(&mut self, seat: Seat, set: [Places; N], by: Cite, table: &mut T) {
         self.set.set(seat, set);
-        if T::HEARD {
-            let high = Spot::Set(seat, Part::High);
-            lay(Spot::Seat(seat), set, self.named(seat), high, by, table);
-        }
+        let (named, high) = (self.named(seat), Spot::Set(seat, Part::High));
+        table.narrate(|table| lay(Spot::Seat(seat), set, named, high, by, table));
     }
 
     /// Hands that lie apart are laid apart otherwise: the cards go together again, and are set from there.
@@ -79,9 +77,6 @@ impl<const N: usize> LaidApart<N> {
 
     /// The cards of a player go into the discard rack.
     pub fn rack<G: Game, T: Table<G>>(&self, seat: Seat, by: Cite, table: &mut T) {
-        if !T::HEARD {
-            return;
-        }
         if self.set.has(seat) {
             table.pick_up(Spot::Set(seat, Part::High), by);
             self.named(seat).into_iter().for_each(|spot| table.pick_up(spot, by));

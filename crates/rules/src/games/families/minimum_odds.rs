@@ -27,6 +27,6 @@ pub const fn minimum_odds<const N: usize>(
 
 /// Whether any row of a table is paid above the minimum.
 pub fn is_any_above<const N: usize>(options: &Opts<Odds, N>, paid: &[Odds; N]) -> bool {
-    let least = options.specs().iter().map(|option| option.default.value().odds());
+    let least = options.specs().iter().map(|option| option.default_value().odds());
     paid.iter().zip(least).any(|(paid, least)| least.is_some_and(|least| *paid > least))
 }

@@ -13,6 +13,8 @@ pub mod laid_apart;
 pub mod lettered;
 pub mod minimum_odds;
 pub mod one_deck;
+#[cfg(test)]
+pub mod oracle;
 pub mod pay_rows;
 pub mod payout_limit;
 pub mod players;
@@ -22,8 +24,6 @@ pub mod progressive;
 pub mod setting;
 pub mod seven_cards;
 pub mod shoe;
-#[cfg(test)]
-pub mod slowly;
 pub mod starting_position;
 pub mod three_card_bonus;
 pub mod twenty_one;

@@ -5,6 +5,7 @@ use crate::house::{
 };
 use crate::law::Cite;
 use crate::poker::Category;
+use crate::table::BitSet;
 use crate::wagers::{self, Odds};
 
 /// A row of such a table.
@@ -12,8 +13,8 @@ use crate::wagers::{self, Odds};
 pub struct HandRow {
     /// What people call the hand.
     pub name: &'static str,
-    /// The kinds of hand, one bit each.
-    hands: u32,
+    /// The categories of hands.
+    hands: BitSet,
     /// What it pays.
     pub odds: Odds,
     /// The paragraph that says so.
@@ -23,7 +24,7 @@ pub struct HandRow {
 impl HandRow {
     /// Whether a hand of this kind is paid by the row.
     const fn has(&self, hand: Category) -> bool {
-        self.hands >> hand as u32 & 1 == 1
+        self.hands.has(hand as usize)
     }
 }
 
@@ -34,7 +35,7 @@ pub const fn pays(hand: Category, to_1: u32, by: Cite) -> HandRow {
 
 /// A row that pays these odds; at 0 to 1 the wager only goes back.
 pub const fn pays_at(hand: Category, odds: Odds, by: Cite) -> HandRow {
-    HandRow { name: hand.name(), hands: 1 << hand as u32, odds, by }
+    HandRow { name: hand.name(), hands: BitSet::one(hand as usize), odds, by }
 }
 
 /// The rows for three cards, from the straight flush down to the pair, so much to 1.
@@ -100,7 +101,7 @@ impl<const N: usize> HandRows<N> {
 
     /// The rows that are paid at all.
     pub fn paid(self) -> impl Iterator<Item = HandRow> {
-        self.0.into_iter().filter(|row| row.hands != 0)
+        self.0.into_iter().filter(|row| !row.hands.is_empty())
     }
 
     /// The highest odds of the table.
@@ -306,16 +307,19 @@ impl<const N: usize> PostedRows<N> {
         HandRows(self.specs.map(|spec| {
             let posted = Opt::<OrWord<Loses, Odds>>::typed(spec).read(reader);
             let (name, hands) = match self.hands[row] {
-                Hands::Of(hand) => (hand.name(), 1 << hand as u32),
+                Hands::Of(hand) => (hand.name(), BitSet::one(hand as usize)),
                 Hands::PairOrLess => {
-                    ("one pair or less", 1 << Category::Pair as u32 | 1 << Category::HighCard as u32)
+                    let hands = BitSet::one(Category::Pair as usize).with(Category::HighCard as usize);
+                    ("one pair or less", hands)
                 }
-                Hands::AnyOther => ("any other hand", u32::MAX),
+                Hands::AnyOther => ("any other hand", BitSet::FULL),
             };
             row += 1;
             match posted {
                 OrWord::Value(odds) => HandRow { name, hands, odds, by: spec.by },
-                OrWord::Word(Loses::Loses) => HandRow { name, hands: 0, odds: Odds::EVEN, by: spec.by },
+                OrWord::Word(Loses::Loses) => {
+                    HandRow { name, hands: BitSet::EMPTY, odds: Odds::EVEN, by: spec.by }
+                }
             }
         }))
     }

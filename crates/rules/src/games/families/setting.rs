@@ -299,7 +299,7 @@ mod tests {
         let low = Setting::one("low", 2, 7);
         let wrong = ["low", "low 1", "low 1 2 3", "low 2 2", "low 0 1", "low 1 8", "low 1 x", "high 1 2"];
         for words in wrong.into_iter().chain(["low 1 2 for 3", "low 300 1"]) {
-            assert_eq!(low.decode(&AnswerKey::read(words, &[], &[low.takes()])), None, "{words}");
+            assert_eq!(low.decode(&AnswerKey::read(words, &[], &[low.takes()], |_| None)), None, "{words}");
         }
     }
 }

@@ -9,7 +9,7 @@ use super::wagers::Wager;
 use crate::cite;
 use crate::house::{Opt, Reader};
 use crate::law::{Cite, Refusal};
-use crate::table::{Book, Seat, Table};
+use crate::table::{BitSet, Book, Seat, Table};
 use crate::wagers::{Money, Odds, Room, Row};
 
 /// 1.12~(a): whether fire bets on the shooter may be made.
@@ -37,8 +37,8 @@ pub struct Fire {
     window: Window,
     /// Since when they are in action.
     since: Since,
-    /// 1.12~(b): the individual points made while fire bets are up, as bits.
-    made: u8,
+    /// 1.12~(b): the individual points made while fire bets are up.
+    made: BitSet,
 }
 
 /// 1.12~(c), (e): four individual points.
@@ -90,7 +90,8 @@ impl FirePays {
 
 impl Fire {
     /// A new shooter, who has not made any point.
-    pub const NEW_SHOOTER: Fire = Fire { window: Window::Open, since: Since::ThisShooter, made: 0 };
+    pub const NEW_SHOOTER: Fire =
+        Fire { window: Window::Open, since: Since::ThisShooter, made: BitSet::EMPTY };
 
     /// 1.12~(a), (g): whether fire bets that are up may still be changed.
     pub const fn may_be_changed(self) -> bool {
@@ -99,7 +100,7 @@ impl Fire {
 
     /// 1.12~(b): how many individual points are made.
     pub const fn points(self) -> u32 {
-        self.made.count_ones()
+        self.made.len() as u32
     }
 }
 
@@ -170,15 +171,14 @@ pub fn point_made<T: Table<Craps>>(house: &House, state: &mut State, point: Poin
 }
 
 fn individual_point<T: Table<Craps>>(house: &House, state: &mut State, point: PointNumber, table: &mut T) {
-    let marker = 1 << point as u8;
-    if state.fire.made & marker != 0 {
+    if state.fire.made.has(point as usize) {
         table.instruct(
             format_args!("{point} is an individual point already: it counts once"),
             cite!("1.12~(b)"),
         );
         return;
     }
-    state.fire.made |= marker;
+    state.fire.made.insert(point as usize);
     table.instruct(format_args!("put a fire marker on {point}"), cite!("1.12~(b)"));
     if state.fire.points() == 6 {
         decide(house, state, table);

@@ -1,5 +1,7 @@
 //! The rules in force at a table: what the licensee has chosen, and the edition of the law.
 
+mod options;
+
 use super::areas::{AREAS, Areas};
 use super::fire::FirePays;
 use super::odds::PayTable;
@@ -8,6 +10,7 @@ use crate::games::Wager as _;
 use crate::games::families::dice_layout::Paid;
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
 use crate::house::{OptionValue, Value};
+use crate::table::BitSet;
 use crate::wagers::{Limits, MatchPlay, Money, Percent};
 
 crate::choice! {
@@ -65,19 +68,19 @@ impl OptionValue for Multiple {
     }
 }
 
-/// 1.1: kinds of wagers that a mini-craps layout leaves off, as bits.
+/// 1.1: kinds of wagers that a mini-craps layout leaves off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LeftOff(pub u32);
+pub struct LeftOff(pub BitSet);
 
 /// `none`, or the names of kinds with spaces between them.
 impl OptionValue for LeftOff {
     fn from_value(value: &Value) -> Option<LeftOff> {
         let text = value.text();
         if text == "none" {
-            return Some(LeftOff(0));
+            return Some(LeftOff(BitSet::EMPTY));
         }
         let kind = |id: &str| Wager::SPECS.iter().position(|spec| spec.id == id);
-        text.split_whitespace().try_fold(0_u32, |kinds, id| Some(kinds | 1 << kind(id)?)).map(LeftOff)
+        text.split_whitespace().map(kind).collect::<Option<BitSet>>().map(LeftOff)
     }
 }
 
@@ -97,8 +100,8 @@ pub struct House {
     pub form: Form,
     /// 1.1: who does what.
     pub crew: Crew,
-    /// 1.1: kinds of wagers that a mini-craps layout leaves off, as bits.
-    pub left_off: u32,
+    /// 1.1: kinds of wagers that a mini-craps layout leaves off.
+    pub left_off: BitSet,
     /// 1.3~(a): whether match play coupons are accepted.
     pub match_play: MatchPlay,
     /// 1.3~(e): what is inactive on come out rolls unless called on.
@@ -152,7 +155,7 @@ impl House {
 
     /// 1.1: whether the layout has this kind of wager.
     pub fn has_on_layout(&self, wager: Wager) -> bool {
-        self.left_off >> wager.kind() & 1 == 0
+        !self.left_off.has(wager.kind())
     }
 
     /// Whether the house takes this wager at all.

@@ -5,36 +5,35 @@
 
 mod areas;
 mod calls;
-mod decide;
 mod fire;
 mod house;
-mod irregular;
+mod irregularities;
 mod layout;
-mod making;
 mod numbers;
 mod odds;
-mod options;
+mod placement;
 mod questions;
 mod removal;
 mod round;
 mod samples;
 mod shooter;
 mod support;
+mod verdict;
 mod wagers;
 
 pub use areas::{Area, Areas};
-pub use decide::{Verdict, verdict};
 pub use fire::{Fire, FirePays, Since, Window};
 pub use house::{
     BuyAndLay, Crew, DecisionRolls, FireBet, Form, House, Multiple, OnComeOut, PrintedOdds, Stickperson,
     UniformOdds, VigorishDue,
 };
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use layout::{Bets, State};
 pub use numbers::{HardNumber, HornNumber, Pair, Phase, PointNumber, Throw, Way};
 pub use odds::{ByPair, PayTable};
 pub use questions::{Answer, Inquiry, Line, LineBet, LineTerms, Right};
 pub use shooter::{Dice, Offer};
+pub use verdict::{Verdict, verdict};
 pub use wagers::Wager;
 
 use super::{About, Game, Sample, Strategy, stands_in};
@@ -57,7 +56,7 @@ impl Game for Craps {
     ];
     type Question = Inquiry;
 
-    stands_in!(making::act, making::room, round::prepare, round::round);
+    stands_in!(placement::act, placement::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: Opens) -> State {
         State::new(opens.now_or_before(Dice::NotBrought, Dice::Unnamed))

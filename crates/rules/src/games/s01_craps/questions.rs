@@ -2,12 +2,12 @@
 
 use super::house::House;
 use super::layout::{Bets, State};
-use super::making::{self, MAKING};
 use super::numbers::Phase;
+use super::placement::{self, PLACEMENT};
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::Wager as _;
-use crate::games::families::dice_layout::Making;
+use crate::games::families::dice_layout::PlacementLaw;
+use crate::games::{Wager as _, WagerKey};
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart, Question, Seat};
 use crate::wagers::{LimitClass, Limits, Money, Stake};
@@ -66,11 +66,11 @@ impl LineTerms {
 
     /// 1.1, 1.4~(c), 8.2: whether a line bet is taken, together with what lies there.
     pub fn check(&self, bet: LineBet) -> Result<(), Refusal> {
-        let lies = self.lies[bet.line as usize].ok_or_else(making::left_off)?;
-        MAKING.more_than_nothing(bet.amount)?;
-        let stake = Stake { chips: Making::raised(lies.chips, bet.amount)?, ..lies };
-        MAKING.payable(self.step, stake)?;
-        MAKING.in_units(self.unit, stake)?;
+        let lies = self.lies[bet.line as usize].ok_or_else(placement::left_off)?;
+        PLACEMENT.more_than_nothing(bet.amount)?;
+        let stake = Stake { chips: PlacementLaw::raised(lies.chips, bet.amount)?, ..lies };
+        PLACEMENT.payable(self.step, stake)?;
+        PLACEMENT.in_units(self.unit, stake)?;
         self.limits.check(stake.chips, LimitClass::Table)
     }
 
@@ -221,6 +221,10 @@ impl Question for Inquiry {
         }
     }
 
+    fn read_wager(words: &str) -> Option<WagerKey> {
+        Wager::parse(words).map(Wager::key)
+    }
+
     fn by(&self) -> Cite {
         match self {
             Inquiry::TakeDice { by } => *by,
@@ -233,7 +237,7 @@ impl Question for Inquiry {
 /// Reads `bets pass 10`.
 fn line_bet(key: &AnswerKey, terms: &LineTerms, by: Cite) -> Result<LineBet, Refusal> {
     let bet = match key.with() {
-        [AnswerPart::Wager { wager, amount }] => Wager::parse(wager).map(|wager| (wager, *amount)),
+        [AnswerPart::Wager { wager, amount }] => Wager::from_key(*wager).map(|wager| (wager, *amount)),
         _ => None,
     };
     let bet = match bet {

@@ -4,7 +4,7 @@ use super::house::{House, VigorishDue};
 use super::layout::State;
 use super::numbers::Phase;
 use super::wagers::Wager;
-use super::{making, support};
+use super::{placement, support};
 use crate::cite;
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Less, Movement};
@@ -30,8 +30,8 @@ pub fn reduce<B: Book<Wager>>(
         bets.clear(wager);
     } else {
         let stake = Stake { chips: to, ..before };
-        making::check_amount(house, state.phase, wager, stake)?;
-        making::limits(house, state, seat, &bets, wager, to, book)?;
+        placement::check_amount(house, state.phase, wager, stake)?;
+        placement::limits(house, state, seat, &bets, wager, to, book)?;
         bets.put(wager, stake);
         if let Some(odds) = support::behind(wager).filter(|odds| bets.has(*odds)) {
             support::within_multiple(house, state.phase, &bets, odds, bets.amount(odds))?;

@@ -1,13 +1,13 @@
 //! 19:47-1.10  Point throw; settlement of wagers.
 
 use super::areas::{self, Area, Areas, LAYOUT};
-use super::decide::{Decided, decided};
 use super::house::{House, VigorishDue};
 use super::layout::{Bets, State};
 use super::numbers::{Phase, PointNumber, Throw};
 use super::shooter::{self, Dice, Ready};
+use super::verdict::{Decided, decided};
 use super::wagers::Wager;
-use super::{Craps, fire, irregular};
+use super::{Craps, fire, irregularities};
 use crate::cite;
 use crate::games::families::dice_layout::Paid;
 use crate::table::{Halt, Movement, Party, Seat, Table};
@@ -18,8 +18,8 @@ pub fn prepare<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T)
     if state.dice == Dice::NotBrought {
         state.dice = shooter::bring(house, table);
     }
-    if let Some(incident) = table.incident(irregular::between_rolls(state.dice)) {
-        irregular::see_to(house, state, incident, table);
+    if let Some(incident) = table.incident(irregularities::between_rolls(state.dice)) {
+        irregularities::see_to(house, state, incident, table);
         return Ok(());
     }
     if let Dice::OnOffer { to, declined } = state.dice {
@@ -39,7 +39,7 @@ pub fn round<T: Table<Craps>>(house: &House, state: &mut State, table: &mut T) -
     if state.phase == Phase::ComeOut && !matches!(state.dice, Dice::Deciding(_)) {
         table.announce(format_args!("Come out roll"), cite!("1.1"));
     }
-    let Some(throw) = irregular::throw(house, state.dice, table)? else { return Ok(()) };
+    let Some(throw) = irregularities::throw(house, state.dice, table)? else { return Ok(()) };
     table.announce(format_args!("{throw}"), cite!("1.10~(a)"));
     settle(house, state, throw, table);
     move_on(house, state, throw, table);

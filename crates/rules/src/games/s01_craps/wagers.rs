@@ -2,7 +2,7 @@
 
 use super::numbers::{HardNumber, HornNumber, PointNumber};
 use crate::cite;
-use crate::games::{self, Parts, WagerSpec, spec};
+use crate::games::{self, Form, Parts, WagerKey, WagerSpec, spec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
@@ -249,25 +249,25 @@ impl Wager {
 impl games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = Wager::SPECS;
 
-    /// Reads `pass`, `come 9`, `horn-high 11`.
-    fn parse(words: &str) -> Option<Wager> {
-        match words.split_once(' ') {
-            Some((name, number)) => Wager::named(name, Some(number.trim().parse().ok()?)),
-            None => Wager::named(words, None),
-        }
-    }
-
-    fn parts(self, _: &str) -> Parts {
-        self.number().map(Parts::number).unwrap_or_default()
-    }
-
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
-        let number = parts.only_number()?;
-        Wager::named(kind, number.map(u8::try_from).transpose().ok()?)
-    }
-
     fn kind(self) -> usize {
         self.place_of_kind()
+    }
+
+    fn form(_: usize) -> Form {
+        Form::Number
+    }
+
+    fn key(self) -> WagerKey {
+        let parts = self.number().map_or(Parts::Nothing, |number| Parts::Number(number.into()));
+        WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        match key.parts() {
+            Parts::Nothing => Wager::named(key.kind(), None),
+            Parts::Number(number) => Wager::named(key.kind(), Some(u8::try_from(number).ok()?)),
+            Parts::Marks(_) | Parts::Hand { .. } | Parts::Slip(_) => None,
+        }
     }
 }
 
@@ -314,10 +314,6 @@ impl Wager {
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = Wager::SPECS[self.place_of_kind()].id;
-        match self.number() {
-            Some(number) => write!(f, "{id} {number}"),
-            None => f.write_str(id),
-        }
+        fmt::Display::fmt(&games::Wager::key(*self), f)
     }
 }

@@ -1,9 +1,9 @@
 //! Choices that are lawful alone, but not together.
 
+use super::house::options::*;
 use super::house::{
     Additional, Bonus, DealerCard, EvenMoney, House, NoneAB, Optional, ShoeKind, Shuffle, Variation,
 };
-use super::options::*;
 use crate::cite;
 use crate::games::families::shoe::NO_CUT;
 use crate::games::families::twenty_one::Surrender;

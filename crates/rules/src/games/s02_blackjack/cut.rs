@@ -2,10 +2,10 @@
 
 use super::Blackjack;
 use super::house::House;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::law::SHOE;
 use super::shuffle::into_shoe;
-use super::wagers::{Recut, State};
+use super::state::{Recut, State};
 use crate::cite;
 use crate::games::families::shoe::FirstCut;
 use crate::house::Offered;

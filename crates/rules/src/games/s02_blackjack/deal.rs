@@ -1,145 +1,216 @@
 //! 19:47-2.6(a)-(e), (j), (k), 2.6A  The initial deal.
 
 use super::Blackjack;
-use super::board::{Board, place};
 use super::house::{DealerCard, House, ShoeKind, Side, Variation};
-use super::irregular::FACE_DOWN;
+use super::irregularities::FACE_DOWN;
 use super::law::LAW;
-use super::settle;
-use super::wagers::{InPlay, Sides};
+use super::round::Round;
 use crate::cite;
-use crate::equipment::{Card, Suit};
-use crate::games::families::twenty_one::{
-    Answer, Ask, BettingBox, Dealt, Either, For, Hand, Shoe, decider, value,
-};
+use crate::equipment::{Card, Rank, Suit};
+use crate::games::families::twenty_one::{Answer, Ask, Dealt, Either, For, SeatSet, value};
 use crate::house::Offered;
-use crate::law::Cite;
 use crate::table::{Halt, Looks, Places, Spot, Table, With};
 
-/// 2.2(b): what a card counts, told to the dealer.
-#[inline(always)]
-pub fn count<T: Table<Blackjack>>(card: Card, table: &mut T) {
-    if !T::HEARD {
-        return;
+impl Round<'_> {
+    /// 2.6(d), (e), (j), (k), 2.6A~(c), (d): the initial deal.
+    pub fn deal<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        tell_how(self.house, table); // 2.6(b), (e)
+        let determinant = self.determinant(table)?; // 2.6(d)
+        self.first_cards(determinant, table)?; // 2.6(e)1
+        let dealt = self.dealers_first_card(table)?; // 2.6(e)2
+        let late = self.second_cards(table)?; // 2.6(e)3
+        if !late.is_empty() {
+            self.late_cards(late, table)?; // 2.15~(h)
+        }
+        if dealt == Dealt::No {
+            let by = LAW.irregular.dealer_missed; // 2.15~(e)
+            self.board.first_of_dealer(self.shoe.card(For::Dealer, Spot::Dealer, by, table)?);
+        }
+        self.dealers_second_card(table) // 2.6(j), (k)
     }
-    let by = match value(card) {
-        10 if card.rank() != crate::equipment::Rank::Ten => cite!("2.2(b)2"),
-        _ => cite!("2.2(b)1"),
-    };
-    match value(card) {
-        // What an ace counts depends on the rest of the hand.
-        1 => {}
-        value => table.instruct(format_args!("{} counts {value}", card.rank().name()), by),
-    }
-}
 
-/// 2.6(d), (e), (j), (k), 2.6A~(c), (d): the initial deal.
-#[inline(always)]
-pub fn deal<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    begin(house, table);
-    let mut determinant = match house.shoe {
-        ShoeKind::Single => None,
-        ShoeKind::Double => board.determinant(house, shoe, table)?,
-    };
-    first_cards(house, state, board, &mut determinant, shoe, table)?;
-    let mut late = 0u8;
-    let by = cite!("2.6(e)2");
-    let dealer = shoe.deal(For::DealerEarly, Spot::Dealer, by, table)?;
-    if let Some(card) = dealer {
-        count(card, table);
-        board.first_of_dealer(card);
-    }
-    second_cards(state, board, &mut late, shoe, table)?;
-    if late != 0 {
-        late_cards(house, &mut state.seldom(), board, late, shoe, table)?;
-    }
-    if dealer.is_none() {
-        board.first_of_dealer(shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?);
-    }
-    board.second_of_dealer(house, shoe, table)
-}
-
-impl Board {
-    /// 2.6(d): the determinant card, which is the first player's where it names the side from which it came.
-    #[cold]
-    fn determinant<T: Table<Blackjack>>(
-        &mut self,
-        house: &House,
-        shoe: &mut Shoe<'_>,
-        table: &mut T,
-    ) -> Result<Option<Card>, Halt> {
-        let card = shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
+    /// 2.6(d): the determinant card of a double shoe, which is the first player's where it names the side from which it came.
+    fn determinant<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<Option<Card>, Halt> {
+        match self.house.shoe {
+            ShoeKind::Single => return Ok(None),
+            ShoeKind::Double => {}
+        }
+        let card = self.shoe.card(For::LateCard, Spot::DETERMINANT, cite!("2.6(d)1"), table)?;
         table.instruct(
             format_args!("the determinant card {card} takes the place of a burn card"),
             cite!("2.6(d)"),
         );
         let is_red = matches!(card.suit(), Suit::Heart | Suit::Diamond);
-        self.side = match (is_red, house.red_side) {
+        self.board.side = match (is_red, self.house.red_side) {
             (true, side) => side,
             (false, Side::Left) => Side::Right,
             (false, Side::Right) => Side::Left,
         };
-        let (side, by) = (self.side, cite!("2.6(d)2"));
-        match side {
+        let by = cite!("2.6(d)2");
+        match self.board.side {
             Side::Left => {
-                table.instruct(format_args!("deal from the left side; this card is the first player's"), by);
+                table.tell("deal from the left side; this card is the first player's", by);
                 Ok(Some(card))
             }
             Side::Right => {
-                table
-                    .instruct(format_args!("burn it into the segregated area; deal from the right side"), by);
+                table.tell("burn it into the segregated area; deal from the right side", by);
                 table.pick_up(Spot::DETERMINANT, by);
                 Ok(None)
             }
         }
     }
 
-    /// 2.6(j), (k), 2.6A~(d): the dealer's second card, where it is dealt now.
-    #[inline(always)]
-    fn second_of_dealer<T: Table<Blackjack>>(
+    /// 2.6(e)1: one card to each box with a wager.
+    fn first_cards<T: Table<Blackjack>>(
         &mut self,
-        house: &House,
-        shoe: &mut Shoe<'_>,
+        mut determinant: Option<Card>,
         table: &mut T,
     ) -> Result<(), Halt> {
-        match house.dealer_card {
+        for place in 0..self.boxes.len() {
+            if let Some(card) = determinant.take() {
+                let on = &mut self.boxes[place];
+                on.hands.first().hand.add(card);
+                table.put(Spot::DETERMINANT, Places::ALL, Spot::Seat(on.at), cite!("2.6(d)2"));
+                continue;
+            }
+            let dealt = match self.house.face_down {
+                Offered::Yes => self.face_down(place, For::FirstCard, table)?,
+                Offered::No => self.face_up(place, For::FirstCard, table)?,
+            };
+            if dealt == Dealt::No {
+                self.boxes[place].dead(LAW.irregular.not_dealt, table);
+            }
+        }
+        Ok(())
+    }
+
+    /// 2.6(e)2: one card face up to the dealer, unless it is missed.
+    fn dealers_first_card<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<Dealt, Halt> {
+        let card = self.shoe.deal(For::DealerEarly, Spot::Dealer, cite!("2.6(e)2"), table)?;
+        let Some(card) = card else { return Ok(Dealt::No) };
+        tell_count(card, table);
+        self.board.first_of_dealer(card);
+        Ok(Dealt::Yes)
+    }
+
+    /// 2.6(e)3: a second card to each box with a wager. Those that are passed over come back.
+    fn second_cards<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<SeatSet, Halt> {
+        let mut late = SeatSet::NONE;
+        for place in 0..self.boxes.len() {
+            let on = &self.boxes[place];
+            if on.is_settled() {
+                continue;
+            }
+            let dealt = match self.board.is_hidden(on.at) {
+                true => self.face_down(place, For::SecondCard, table)?,
+                false => self.face_up(place, For::SecondCard, table)?,
+            };
+            if dealt == Dealt::No {
+                late.add(self.boxes[place].at);
+            }
+        }
+        Ok(late)
+    }
+
+    /// 2.6(e)1, 3: a card face up to a box.
+    #[inline(always)]
+    fn face_up<T: Table<Blackjack>>(
+        &mut self,
+        place: usize,
+        whom: For,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let by = match whom {
+            For::FirstCard => cite!("2.6(e)1"),
+            _ => cite!("2.6(e)3"),
+        };
+        let on = &mut self.boxes[place];
+        let Some(card) = self.shoe.deal(whom, Spot::Seat(on.at), by, table)? else { return Ok(Dealt::No) };
+        tell_count(card, table);
+        on.hands.first().hand.add(card);
+        Ok(Dealt::Yes)
+    }
+
+    /// 2.6A~(d): a card face down to a box; the player who decides for it may look at it.
+    #[cold]
+    fn face_down<T: Table<Blackjack>>(
+        &mut self,
+        place: usize,
+        whom: For,
+        table: &mut T,
+    ) -> Result<Dealt, Halt> {
+        let (at, who) = (self.boxes[place].at, self.boxes[place].decider());
+        shown_cards(table);
+        let card = self.shoe.down(whom, Spot::Seat(at), Looks::Seat(who), cite!("2.6A~(d)"), table)?;
+        shown_cards(table);
+        let Some(card) = card else { return Ok(Dealt::No) };
+        if whom == For::FirstCard {
+            table.hands_on(who, cite!("2.6A~(e)"));
+            self.board.lay_first(at, card);
+        } else {
+            self.board.lay_second(at, card);
+        }
+        Ok(Dealt::Yes)
+    }
+
+    /// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
+    #[cold]
+    fn late_cards<T: Table<Blackjack>>(&mut self, late: SeatSet, table: &mut T) -> Result<(), Halt> {
+        let by = LAW.irregular.one_card;
+        for on in self.boxes.iter_mut().filter(|on| late.has(on.at)) {
+            let (at, who) = (on.at, on.decider());
+            if self.house.void_one_card == Offered::Yes {
+                let what = "one card only: a second one now, or is the hand void?";
+                let either = Either { what, first: "card", second: "void", by };
+                if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
+                    table.hands_off(who, by);
+                    self.board.take_away(at);
+                    on.dead(by, table);
+                    continue;
+                }
+            }
+            if self.board.is_hidden(at) {
+                if let Some(card) =
+                    self.shoe.down(For::LateCard, Spot::Seat(at), Looks::Seat(who), by, table)?
+                {
+                    self.board.lay_second(at, card);
+                }
+                shown_cards(table);
+            } else {
+                let card = self.shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
+                on.hands.first().hand.add(card);
+            }
+        }
+        Ok(())
+    }
+
+    /// 2.6(j), (k), 2.6A~(d): the dealer's second card, where it is dealt now.
+    fn dealers_second_card<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        let by = |standard| match self.house.variation {
+            Variation::SixToFive => cite!("2.6A~(d)"),
+            Variation::Standard => standard,
+        };
+        let late = LAW.irregular.dealer_missed;
+        match self.house.dealer_card {
             DealerCard::DrawnLast => {}
             DealerCard::HoleCard | DealerCard::CardReader => {
-                let by = match house.variation {
-                    Variation::SixToFive => cite!("2.6A~(d)"),
-                    Variation::Standard => cite!("2.6(j)"),
-                };
-                if house.face_down == Offered::Yes {
-                    card_shown(table);
+                let by = by(cite!("2.6(j)"));
+                if self.house.face_down == Offered::Yes {
+                    shown_cards(table);
                 }
-                let hole = shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
-                self.hole = match hole {
+                let hole = self.shoe.down(For::DealerEarly, Spot::Dealer, Looks::Nobody, by, table)?;
+                self.board.hole = match hole {
                     Some(card) => Some(card),
-                    None => shoe.down(
-                        For::LateCard,
-                        Spot::Dealer,
-                        Looks::Nobody,
-                        LAW.irregular.dealer_missed,
-                        table,
-                    )?,
+                    None => self.shoe.down(For::LateCard, Spot::Dealer, Looks::Nobody, late, table)?,
                 };
             }
             DealerCard::FaceUp => {
-                let by = match house.variation {
-                    Variation::SixToFive => cite!("2.6A~(d)"),
-                    Variation::Standard => cite!("2.6(k)"),
-                };
-                let card = match shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
+                let by = by(cite!("2.6(k)"));
+                let card = match self.shoe.deal(For::DealerEarly, Spot::Dealer, by, table)? {
                     Some(card) => card,
-                    None => shoe.card(For::Dealer, Spot::Dealer, LAW.irregular.dealer_missed, table)?,
+                    None => self.shoe.card(For::Dealer, Spot::Dealer, late, table)?,
                 };
-                self.dealer.add(card);
+                self.board.dealer.add(card);
             }
         }
         Ok(())
@@ -147,137 +218,36 @@ impl Board {
 }
 
 /// 2.6(b), (e), 2.3(h), 2.6A~(c): how the dealer works.
-#[inline(always)]
-fn begin<T: Table<Blackjack>>(house: &House, table: &mut T) {
-    table.instruct(format_args!("permit nobody to touch a wager before it is decided"), cite!("2.3(h)"));
+fn tell_how<T: Table<Blackjack>>(house: &House, table: &mut T) {
+    table.tell("permit nobody to touch a wager before it is decided", cite!("2.3(h)"));
     match house.variation {
-        Variation::Standard => table.instruct(
-            format_args!("take each card with the left hand, turn it face up, place it with the right"),
+        Variation::Standard => table.tell(
+            "take each card with the left hand, turn it face up, place it with the right",
             cite!("2.6(b)"),
         ),
         Variation::SixToFive => {
             table.announce(format_args!("No more bets"), cite!("2.6A~(c)"));
-            table.instruct(
-                format_args!(
-                    "hold the deck in one hand over the table inventory container, draw with the other"
-                ),
+            table.tell(
+                "hold the deck in one hand over the table inventory container, draw with the other",
                 cite!("2.6A~(c)"),
             );
         }
     }
-    table.instruct(format_args!("deal from your left around the table"), cite!("2.6(e)"));
+    table.tell("deal from your left around the table", cite!("2.6(e)"));
 }
 
-/// 2.6(e)1: one card to each box with a wager.
-#[inline(always)]
-fn first_cards<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    determinant: &mut Option<Card>,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for betting_box in state.boxes.iter_mut() {
-        if let Some(card) = determinant.take() {
-            betting_box.hands.first().hand = Hand::of_one(card);
-            table.put(Spot::DETERMINANT, Places::ALL, Spot::Seat(betting_box.at), cite!("2.6(d)2"));
-            continue;
-        }
-        let dealt = if house.face_down == Offered::Yes {
-            face_down(For::FirstCard, betting_box, board, shoe, table)?
-        } else {
-            face_up(For::FirstCard, cite!("2.6(e)1"), betting_box, shoe, table)?
-        };
-        if dealt == Dealt::No {
-            let (group, hands) = betting_box.group();
-            settle::dead(group, hands, LAW.irregular.not_dealt, table);
-        }
-    }
-    Ok(())
-}
-
-/// 2.6(e)3: a second card to each box with a wager.
-#[inline(always)]
-fn second_cards<T: Table<Blackjack>>(
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    late: &mut u8,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    match &mut *state.boxes {
-        [only] => second_card(only, board, late, shoe, table),
-        boxes => boxes.iter_mut().try_for_each(|to| second_card(to, board, late, shoe, table)),
-    }
-}
-
-#[inline(always)]
-fn second_card<T: Table<Blackjack>>(
-    to: &mut BettingBox<Sides>,
-    board: &mut Board,
-    late: &mut u8,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if settle::is_settled(&to.hands) {
-        return Ok(());
-    }
-    let dealt = if board.is_hidden(to.at) {
-        face_down(For::SecondCard, to, board, shoe, table)?
-    } else {
-        face_up(For::SecondCard, cite!("2.6(e)3"), to, shoe, table)?
+/// 2.2(b): what a card counts, told to the dealer; of an ace, what it counts depends on the rest of the hand.
+fn tell_count<T: Table<Blackjack>>(card: Card, table: &mut T) {
+    let by = match card.rank() {
+        Rank::Ace => return,
+        Rank::Jack | Rank::Queen | Rank::King => cite!("2.2(b)2"),
+        _ => cite!("2.2(b)1"),
     };
-    if dealt == Dealt::No {
-        *late |= 1 << place(to.at);
-    }
-    Ok(())
-}
-
-/// A card face up to a box.
-#[inline(always)]
-fn face_up<T: Table<Blackjack>>(
-    whom: For,
-    by: Cite,
-    to: &mut BettingBox<Sides>,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<Dealt, Halt> {
-    let Some(card) = shoe.deal(whom, Spot::Seat(to.at), by, table)? else { return Ok(Dealt::No) };
-    count(card, table);
-    match whom {
-        For::FirstCard => to.hands.first().hand = Hand::of_one(card),
-        _ => to.hands.first().hand.add(card),
-    }
-    Ok(Dealt::Yes)
-}
-
-/// 2.6A~(d): a card face down to a box; the player who decides for it may look at it.
-#[cold]
-fn face_down<T: Table<Blackjack>>(
-    whom: For,
-    to: &BettingBox<Sides>,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<Dealt, Halt> {
-    let who = to.bettors()[decider(to.bettors())].who;
-    card_shown(table);
-    let card = shoe.down(whom, Spot::Seat(to.at), Looks::Seat(who), cite!("2.6A~(d)"), table)?;
-    card_shown(table);
-    if whom == For::FirstCard {
-        if card.is_some() {
-            table.hands_on(who, cite!("2.6A~(e)"));
-        }
-        board.lay_first(to.at, card);
-    } else {
-        board.lay_second(to.at, card);
-    }
-    Ok(if card.is_some() { Dealt::Yes } else { Dealt::No })
+    table.instruct(format_args!("{} counts {}", card.rank().name(), value(card)), by);
 }
 
 /// 2.15~(n): a card that lies face down before a player may be exposed.
-pub fn card_shown<T: Table<Blackjack>>(table: &mut T) {
+pub fn shown_cards<T: Table<Blackjack>>(table: &mut T) {
     while let Some(incident) = table.incident(FACE_DOWN) {
         exposed(incident.with, table);
     }
@@ -286,44 +256,4 @@ pub fn card_shown<T: Table<Blackjack>>(table: &mut T) {
 /// 2.15~(n): the card stays.
 pub fn exposed<T: Table<Blackjack>>(card: With, table: &mut T) {
     table.instruct(format_args!("the exposed card stays; play on with{card}"), cite!("2.15~(n)"));
-}
-
-/// 2.15~(h): who got one card only gets the second after all others, or has the hand void where the house lets the player choose.
-#[cold]
-fn late_cards<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    late: u8,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by = LAW.irregular.one_card;
-    for betting_box in state.boxes.iter_mut() {
-        let at = betting_box.at;
-        let (group, hands) = betting_box.group();
-        if late >> place(at) & 1 == 0 {
-            continue;
-        }
-        let who = group[decider(group)].who;
-        if house.void_one_card == Offered::Yes {
-            let what = "one card only: a second one now, or is the hand void?";
-            let either = Either { what, first: "card", second: "void", by };
-            if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
-                table.hands_off(who, by);
-                board.take_away(at);
-                settle::dead(group, hands, by, table);
-                continue;
-            }
-        }
-        if board.is_hidden(at) {
-            let card = shoe.down(For::LateCard, Spot::Seat(at), Looks::Seat(who), by, table)?;
-            board.lay_second(at, card);
-            card_shown(table);
-        } else {
-            let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
-            hands.first().hand.add(card);
-        }
-    }
-    Ok(())
 }

@@ -1,240 +1,213 @@
 //! 19:47-2.6(h), 2.9~(d), 2.12(b), (c), 2.18~(g)-(i)  The dealer's hand, and the settlement after it.
 
-use super::board::Board;
-use super::hidden::settle_hidden;
-use super::house::{DealerCard, House};
+use super::Blackjack;
+use super::house::DealerCard;
+use super::insurance::{SecondCard, misused};
 use super::law::LAW;
-use super::look::{SecondCard, misused};
-use super::wagers::{InPlay, Sides};
-use super::{Blackjack, extra, settle};
+use super::optional_wagers::waits_for_dealer;
+use super::round::Round;
+use super::wagers::Sides;
 use crate::cite;
-use crate::equipment::Rank;
+use crate::equipment::{Card, Rank};
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, CardReader, Fate, For, Hand, Hands, HoleCard, LINES, Shoe, is_ace_or_ten,
+    BettingBox, Bettor, CardReader, Fate, For, Hand, Hands, HoleCard, LINES, is_ace_or_ten,
 };
 use crate::house::Offered;
-use crate::law::Cite;
-use crate::table::{Halt, Places, Spot, Table};
+use crate::table::{Decision, Halt, Places, Spot, Table};
 use crate::wagers::Stake;
 
-/// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
-#[inline(always)]
-pub fn dealer_hands<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if house.multiple_action == Offered::No {
-        let mut dealer = board.dealer;
-        dealer_hand(house, state, board, (&mut dealer, 0), shoe, table)?;
-        return settle_all(house, state, board, &dealer, 0, table);
-    }
-    let mut settled = 0_u8;
-    for line in 0..LINES {
-        if !depends(&state.seldom(), line) {
-            table.instruct(
-                format_args!("no wager depends on hand {}: do not deal it", line + 1),
-                cite!("2.18~(h)"),
-            );
-            continue;
+impl Round<'_> {
+    /// 2.6(h), 2.18~(g): the dealer's hand, or each of three that begin with the same card.
+    pub fn dealer_hands<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        match self.house.multiple_action {
+            Offered::No => self.dealer_hand(0, table).map(drop),
+            Offered::Yes => self.three_dealer_hands(table),
         }
-        let mut dealer = board.dealer;
-        dealer_hand(house, state, board, (&mut dealer, line), shoe, table)?;
-        settle_all(house, state, board, &dealer, line, table)?;
-        settled += 1;
-        table.instruct(
-            format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
-            cite!("2.18~(g)"),
-        );
-        let others = Places::one(0).others(dealer.count().into());
-        table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("2.18~(g)"));
     }
-    table.instruct(
-        format_args!("the round is over: {settled} of {LINES} hands were dealt and settled"),
-        cite!("2.18~(i)"),
-    );
-    Ok(())
-}
 
-/// 2.18~(h): whether any wager depends on a dealer hand.
-fn depends(state: &InPlay<'_>, line: usize) -> bool {
-    let depends = |bettor: &Bettor<Sides>, hands: &Hands| {
-        let mut all = hands.all().iter().enumerate();
-        all.any(|(hand, played)| bettor.is_on(hand) && played.fate != Fate::Settled)
-            && bettor.lines[line] != Stake::default()
-            || !bettor.insured(line).is_zero()
-            || line == 0 && extra::waits_for_dealer(&bettor.side)
-    };
-    state.boxes.iter().any(|on| on.bettors().iter().any(|bettor| depends(bettor, &on.hands)))
-}
+    /// 2.18~(g)-(i): a hand of the dealer's for each of the three wagers.
+    #[cold]
+    fn three_dealer_hands<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        let mut settled = 0_u8;
+        for line in 0..LINES {
+            if !self.depends_on(line) {
+                table.instruct(
+                    format_args!("no wager depends on hand {}: do not deal it", line + 1),
+                    cite!("2.18~(h)"),
+                );
+                continue;
+            }
+            let dealer = self.dealer_hand(line, table)?;
+            settled += 1;
+            table.instruct(
+                format_args!("hand {}: put all your cards but the first into the discard rack", line + 1),
+                cite!("2.18~(g)"),
+            );
+            let others = Places::one(0).others(dealer.count().into());
+            table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("2.18~(g)"));
+        }
+        table.instruct(
+            format_args!("the round is over: {settled} of {LINES} hands were dealt and settled"),
+            cite!("2.18~(i)"),
+        );
+        Ok(())
+    }
 
-/// 2.6(h), (j), 2.12(b), (c): the dealer's second card, and what is drawn after it.
-#[inline(always)]
-fn dealer_hand<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    (dealer, line): (&mut Hand, usize),
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    if dealer.count() == 1 {
-        let card = match board.hole.take() {
+    /// 2.18~(h): whether any wager depends on a dealer hand.
+    fn depends_on(&self, line: usize) -> bool {
+        let depends = |bettor: &Bettor<Sides>, hands: &Hands| {
+            let mut all = hands.all().iter().enumerate();
+            all.any(|(hand, played)| bettor.is_on(hand) && played.fate != Fate::Settled)
+                && bettor.lines[line] != Stake::default()
+                || !bettor.insured(line).is_zero()
+                || line == 0 && waits_for_dealer(&bettor.side)
+        };
+        self.boxes.iter().any(|on| on.bettors().iter().any(|bettor| depends(bettor, &on.hands)))
+    }
+
+    /// 2.6(h), (j), 2.12(b), (c): the dealer's second card, what is drawn after it, and the settlement.
+    #[inline(always)]
+    fn dealer_hand<T: Table<Blackjack>>(&mut self, line: usize, table: &mut T) -> Result<Hand, Halt> {
+        let mut dealer = self.board.dealer;
+        if dealer.count() == 1 {
+            dealer.add(self.dealers_card(table)?);
+            let second = SecondCard::of(&dealer);
+            self.second_card_known(line, second, table);
+            if is_ace_or_ten(self.board.up) {
+                self.second_card_known_late(second, table);
+            }
+        }
+        if self.can_change(line) {
+            self.shoe.to_dealer::<Blackjack, T>(self.house.dealer_stands, &mut dealer, table)?;
+        } else if self.house.dealer_stands.draws(&dealer) {
+            table.instruct(
+                format_args!("draw no card to {dealer}: it cannot change any result"),
+                LAW.dealer_needless,
+            );
+        }
+        self.shoe.finish::<Blackjack, T>(table)?;
+        self.board.stood(self.house, &dealer);
+        announce_total(&dealer, table);
+        self.settle_boxes(line, &dealer, table)?;
+        Ok(dealer)
+    }
+
+    /// 2.6(h), (j): the dealer's second card is turned up, or drawn.
+    fn dealers_card<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<Card, Halt> {
+        match self.board.hole.take() {
             Some(hole) => {
-                if shoe.hole == HoleCard::AtReader {
+                if self.shoe.hole == HoleCard::AtReader {
                     misused(table)?;
                 }
-                table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))?
+                table.turn_up(Spot::Dealer, hole, cite!("2.6(j)"))
             }
             None => {
                 table.announce(format_args!("Dealer's Card"), cite!("2.6(h)"));
-                shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)?
+                self.shoe.card(For::Dealer, Spot::Dealer, cite!("2.6(h)"), table)
             }
-        };
-        dealer.add(card);
-        let second = SecondCard::of(dealer);
-        second_card_known(house, state, board, line, second, table);
-        // The moment at which wagers are settled matters only where it is heard of.
-        if T::HEARD && is_ace_or_ten(board.up) {
-            known_late(house, &mut state.seldom(), board, second, table);
         }
     }
-    let can_change = match house.multiple_action {
-        Offered::No => can_change(state, board),
-        Offered::Yes => can_change_line(&state.seldom(), line),
+
+    /// 2.12~(c): whether the dealer's total matters to anybody; at multiple action, to anybody who has wagered against this hand.
+    #[inline]
+    fn can_change(&self, line: usize) -> bool {
+        match self.house.multiple_action {
+            Offered::No => self.boxes.iter().any(|on| self.is_open(on)),
+            Offered::Yes => self.boxes.iter().any(|on| is_open_against(on, line)),
+        }
+    }
+
+    /// 2.12~(c): whether a hand of the box is played against the dealer's.
+    #[inline]
+    fn is_open(&self, on: &BettingBox<Sides>) -> bool {
+        let open = !on.hands.is_blackjack()
+            && on.hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
+        (open || self.board.is_hidden(on.at)) && on.bettors().iter().any(|bettor| !bettor.hands.is_empty())
+    }
+
+    /// 2.7~(b), 2.8~(a)2, 2.15~(k): the dealer's second card, under or over an ace or a card worth 10, is known only now. Without blackjack, hands that have
+    /// waited for it are settled before the dealer draws; at multiple action each wager goes with its own hand of the dealer's.
+    fn second_card_known_late<T: Table<Blackjack>>(&mut self, second: SecondCard, table: &mut T) {
+        match (second, self.house.multiple_action) {
+            (SecondCard::MakesBlackjack, _) if self.house.dealer_card == DealerCard::CardReader => {
+                if self.devices.reader == CardReader::Works {
+                    self.devices.reader = CardReader::Fails;
+                    table.tell(
+                        "the card reader has failed: go on without it until it is repaired",
+                        cite!("2.15~(k)"),
+                    );
+                }
+            }
+            (SecondCard::MakesNone, Offered::No) => {
+                for on in self.boxes.iter_mut().filter(|on| !self.board.is_hidden(on.at)) {
+                    on.settle_waiting(self.house, table);
+                }
+            }
+            (SecondCard::MakesBlackjack, _) | (SecondCard::MakesNone, Offered::Yes) => {}
+        }
+    }
+
+    /// 2.3(e), 2.15~(d): the card reader or a card face up has shown the dealer's blackjack, which is the dealer's whole hand.
+    #[cold]
+    pub fn settle_blackjack<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        let dealer = self.board.dealer;
+        self.board.stood(self.house, &dealer);
+        self.settle_boxes(0, &dealer, table)
+    }
+
+    /// 2.3(e), 2.6A~(g): the wagers on a line of every box. Hands whose cards lay face down are turned up and settled from the right.
+    #[inline(always)]
+    fn settle_boxes<T: Table<Blackjack>>(
+        &mut self,
+        line: usize,
+        dealer: &Hand,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        table.tell("collect all losing wagers and pay all winning ones", cite!("2.3(e)"));
+        if self.house.face_down == Offered::Yes {
+            return self.settle_hidden(dealer, table);
+        }
+        self.boxes.iter_mut().for_each(|on| on.settle(self.house, dealer, line, table));
+        Ok(())
+    }
+
+    /// 2.9~(c), (d): the insurance on a line of every box.
+    #[cold]
+    fn settle_insurance<T: Table<Blackjack>>(&mut self, line: usize, decision: Decision, table: &mut T) {
+        self.boxes.iter_mut().for_each(|on| on.settle_insurance(self.house, line, decision, table));
+    }
+
+    /// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.
+    #[inline(always)]
+    pub fn second_card_known<T: Table<Blackjack>>(&mut self, line: usize, second: SecondCard, table: &mut T) {
+        if self.board.up.rank() == Rank::Ace {
+            self.settle_insurance(line, second.insurance(), table);
+        }
+        if line == 0 {
+            self.settle_waiting_sides(second, table);
+        }
+    }
+}
+
+/// 2.12~(c), 2.18~(h): whether a hand of the box is played for a wager against this hand of the dealer's.
+fn is_open_against(on: &BettingBox<Sides>, line: usize) -> bool {
+    let is_open = |hand: usize| {
+        let played = on.hands.at(hand);
+        played.fate == Fate::Live && !played.hand.is_bust() && !on.hands.is_blackjack()
     };
-    if can_change {
-        shoe.to_dealer::<Blackjack, T>(house.dealer_stands, dealer, table)?;
-    } else if house.dealer_stands.draws(dealer) {
-        table.instruct(
-            format_args!("draw no card to {dealer}: it cannot change any result"),
-            LAW.dealer_needless,
-        );
-    }
-    shoe.finish::<Blackjack, T>(table)?;
-    if T::HEARD {
-        board.stood(house, dealer);
-    }
+    let waits = |bettor: &Bettor<Sides>| {
+        !bettor.lines[line].is_none()
+            && (0..on.hands.all().len()).any(|hand| bettor.is_on(hand) && is_open(hand))
+    };
+    on.bettors().iter().any(waits)
+}
+
+/// 2.6(h), 2.2(b)3i: the dealer announces the total of the hand.
+fn announce_total<T: Table<Blackjack>>(dealer: &Hand, table: &mut T) {
     if dealer.aces() > 0 {
         let counts = if dealer.is_soft() { 11 } else { 1 };
         table.instruct(format_args!("the dealer's ace counts {counts}"), cite!("2.2(b)3i"));
     }
     table.announce(format_args!("Dealer has {dealer}"), cite!("2.6(h)"));
     dealer.settles::<Blackjack, T>(Spot::Dealer, cite!("2.6(h)"), table);
-    Ok(())
-}
-
-/// 2.12~(c): whether the dealer's total matters to anybody.
-#[inline(always)]
-fn can_change(state: &InPlay<'_>, board: &Board) -> bool {
-    for betting_box in state.boxes.iter() {
-        let BettingBox { at, hands, .. } = betting_box;
-        let open = !hands.is_blackjack()
-            && hands.all().iter().any(|played| played.fate == Fate::Live && !played.hand.is_bust());
-        if (open || board.is_hidden(*at)) && betting_box.bettors().iter().any(|bettor| bettor.hands != 0) {
-            return true;
-        }
-    }
-    false
-}
-
-/// 2.12~(c), 2.18~(h): the same at multiple action, where each hand of the dealer's is against wagers of its own.
-#[cold]
-fn can_change_line(state: &InPlay<'_>, line: usize) -> bool {
-    let is_open = |on: &BettingBox<Sides>, hand: usize| {
-        let played = on.hands.at(hand);
-        played.fate == Fate::Live && !played.hand.is_bust() && !on.hands.is_blackjack()
-    };
-    let waits = |on: &BettingBox<Sides>, bettor: &Bettor<Sides>| {
-        !bettor.lines[line].is_none()
-            && (0..on.hands.all().len()).any(|hand| bettor.is_on(hand) && is_open(on, hand))
-    };
-    state.boxes.iter().any(|on| on.bettors().iter().any(|bettor| waits(on, bettor)))
-}
-
-/// 2.7~(b), 2.8~(a)2, 2.15~(k): the dealer's second card, under or over an ace or a card worth 10, is known only now. Without blackjack, hands that have
-/// waited for it are settled before the dealer draws; at multiple action each wager goes with its own hand of the dealer's.
-#[cold]
-fn known_late<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &Board,
-    second: SecondCard,
-    table: &mut T,
-) {
-    match (second, house.multiple_action) {
-        (SecondCard::MakesBlackjack, _) if house.dealer_card == DealerCard::CardReader => {
-            if state.devices.reader == CardReader::Works {
-                state.devices.reader = CardReader::Fails;
-                table.instruct(
-                    format_args!("the card reader has failed: go on without it until it is repaired"),
-                    cite!("2.15~(k)"),
-                );
-            }
-        }
-        (SecondCard::MakesNone, Offered::No) => {
-            for betting_box in state.boxes.iter_mut().filter(|on| !board.is_hidden(on.at)) {
-                let (group, hands) = betting_box.group();
-                settle::settle_waiting(house, group, hands, table);
-            }
-        }
-        (SecondCard::MakesBlackjack, _) | (SecondCard::MakesNone, Offered::Yes) => {}
-    }
-}
-
-/// 2.3(e), 2.6A~(g): the wagers on a line of every box. Hands whose cards lay face down are turned up and settled from the right.
-#[inline(always)]
-pub fn settle_all<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    dealer: &Hand,
-    line: usize,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let by: Cite = cite!("2.3(e)");
-    table.instruct(format_args!("collect all losing wagers and pay all winning ones"), by);
-    if house.face_down == Offered::Yes {
-        return settle_hidden(house, &mut state.seldom(), board, dealer, table);
-    }
-    for betting_box in state.boxes.iter_mut() {
-        let (group, hands) = betting_box.group();
-        settle::settle_box(house, group, hands, dealer, line, table);
-    }
-    Ok(())
-}
-
-/// 2.9~(d), 2.20~(c), 2.24~(c): what is decided as soon as the dealer's second card is known.
-#[inline(always)]
-pub fn second_card_known<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &Board,
-    line: usize,
-    second: SecondCard,
-    table: &mut T,
-) {
-    if board.up.rank() == Rank::Ace {
-        settle_insurance(house, &mut state.seldom(), line, second, table);
-    }
-    if line == 0 {
-        extra::dealer_known(house, state, second, table);
-    }
-}
-
-/// 2.9~(c), (d): the insurance on a line of every box.
-#[cold]
-fn settle_insurance<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    line: usize,
-    second: SecondCard,
-    table: &mut T,
-) {
-    for betting_box in state.boxes.iter_mut() {
-        let (group, hands) = betting_box.group();
-        settle::insurance(house, group, hands, line, second.insurance(), table);
-    }
 }

@@ -1,6 +1,9 @@
 //! What 19:47-2 leaves to the licensee.
 
-use super::options::*;
+pub mod choices;
+pub mod options;
+
+use self::options::*;
 use super::outcome::Special;
 use super::pays::{Declared, Pays, Tables};
 use super::wagers::SideBet;
@@ -14,7 +17,7 @@ use crate::law::Date;
 use crate::wagers::meter::{Rate, Terms};
 use crate::wagers::{Limits, Money};
 
-pub use super::choices::*;
+pub use self::choices::*;
 
 crate::house_options! {
     /// 2.8~(c), 2.11(e): surrender and splits.
@@ -160,11 +163,6 @@ crate::house_options! {
         face_down: Offered = offered_if(
             variation == Variation::SixToFive && player_cards == PlayerCards::FaceDown,
         ),
-        /// Whether anything comes before the first card.
-        before_deal: Offered = offered_if(
-            [streak, multiple_action, progressive, bonus_meter].contains(&Offered::Yes)
-                || [entry_late, entry_skip] != [Entry::Free; 2],
-        ),
         /// Whether any wager besides that on the hand is offered.
         side_wagers: Offered = Offered::No,
         /// 2.2, 2.5(d), 2.21: the stack as it goes into the shoe; with a double shoe, that of one side.
@@ -238,6 +236,13 @@ const fn rules(chosen: &HandOptions, dealer_card: DealerCard) -> Rules {
         },
         surrender: Surrender::on_two_cards(chosen.surrender),
         rescue: Offered::No,
+    }
+}
+
+impl House {
+    /// 2.18~(c): whether a hand over 21 is collected at once, and not with all other wagers.
+    pub const fn collects_busts_at_once(&self) -> bool {
+        matches!(self.multiple_action, Offered::Yes)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-2 that the family of games toward 21 follows.
 
 use crate::cite;
-use crate::games::families::shoe::{Opening, ShoeLaw};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 
 /// 2.3, 2.6 to 2.15.
@@ -31,22 +31,41 @@ pub const LAW: Law = Law {
     doubled_again: cite!("2.12~(a)2"),
     dealer_draws: cite!("2.12(b)"),
     dealer_needless: cite!("2.12~(c)"),
-    sharing: SharingLaw::of(cite!("2.13~(a)"), cite!("2.14~"; "(a)" "(b)")),
+    sharing: SharingLaw { bettors: cite!("2.13~(a)"), boxes: cite!("2.14~(a)"), adjacent: cite!("2.14~(b)") },
     control: cite!("2.13~(b)"),
     joining: cite!("2.13~(c)"),
     gestures: cite!("2.6A~(e)"),
-    irregular: IrregularLaw::of(
-        cite!("2.15~"; "(a)" "(b)" "(c)" "(d)"),
-        cite!("2.15~"; "(e)" "(f)" "(g)" "(h)" "(i)"),
-    ),
+    irregular: IrregularLaw {
+        face_up: cite!("2.15~(a)"),
+        drawn_in_error: cite!("2.15~(b)"),
+        exposed: cite!("2.15~(c)"),
+        overdrawn: cite!("2.15~(d)"),
+        dealer_missed: cite!("2.15~(e)"),
+        out_of_cards: cite!("2.15~(f)"),
+        not_dealt: cite!("2.15~(g)"),
+        one_card: cite!("2.15~(h)"),
+        forgotten: cite!("2.15~(i)"),
+    },
 };
 
 /// 2.4, 2.5, 2.6(c), (l).
-pub const SHOE: ShoeLaw = ShoeLaw::as_at_blackjack(
-    Opening::of(
-        cite!("2.4"; "(a)" "(b)" "(c)"),
-        "in horizontal fan-shaped columns by deck, by suit and in sequence",
-    ),
-    cite!("2.5"; "(a)" "(b)" "(c)" "(d)" "(e)1" "(e)2" "(e)3" "(e)4" "(f)" "(h)"),
-    cite!("2.6"; "(c)" "(l)"),
-);
+pub const SHOE: ShoeLaw = ShoeLaw {
+    opening: Opening {
+        inspect: cite!("2.4(a)"),
+        spread: cite!("2.4(b)"),
+        how: "in horizontal fan-shaped columns by deck, by suit and in sequence",
+        wash: cite!("2.4(c)"),
+    },
+    shuffle: cite!("2.5(a)"),
+    cut: CutLaw { offer: cite!("2.5(b)"), refused: cite!("2.5(f)"), place: cite!("2.5(c)") },
+    cutters: Cutters {
+        first_player: cite!("2.5(e)1"),
+        on_area: cite!("2.5(e)2"),
+        on_dealer: cite!("2.5(e)3"),
+        by_house: cite!("2.5(e)4"),
+    },
+    insert: cite!("2.5(d)"),
+    burn: cite!("2.6(c)"),
+    cutting_card: cite!("2.6(l)"),
+    reshuffle: cite!("2.5(h)"),
+};

@@ -1,51 +1,52 @@
 //! 19:47-2  Blackjack.
 //!
 //! Each box is played against the dealer toward 21. Players draw, double, split and, where the house offers it, surrender; the dealer draws
-//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of `extra`.
+//! by rule. Around the game stand the optional wagers of the subchapter, each in a file of `optional_wagers`.
 
-mod bet;
+mod acts;
+mod between_rounds;
 mod board;
 mod checks;
-mod choices;
 mod cut;
 mod deal;
 mod dealer;
-mod extra;
-mod hidden;
+mod hidden_cards;
 mod house;
-mod irregular;
-mod kinds;
+mod insurance;
+mod irregularities;
 mod law;
-mod look;
-mod options;
+mod optional_wagers;
 mod outcome;
 mod pays;
-mod prepare;
 mod round;
 mod settle;
 mod shuffle;
 mod sides;
+mod state;
 mod strategy;
 mod wagers;
-mod withdraw;
+mod withdrawal;
 
 pub use house::{
     AB, Additional, Bonus, DealerCard, Entry, EvenMoney, House, NoneAB, Optional, PlayerCards, SameSuitOdds,
     ShoeKind, Shuffle, Side, Split21, Variation,
 };
-pub use irregular::Incident;
-pub use outcome::{blackjack_odds, outcome};
-pub use wagers::{Attendance, Bet, Devices, SideBet, Sides, State, Wager};
+pub use insurance::Known;
+pub use irregularities::Incident;
+pub use optional_wagers::streak::{Step as StreakStep, decided_by as streak_decided_by};
+pub use outcome::{natural, outcome};
+pub use state::{Attendance, Devices, State};
+pub use wagers::{Bet, SideBet, Sides, Wager};
 
 use super::families::shoe::Cards;
 use super::families::twenty_one::{
     self, Ask, Asked, DealIncidents, Law, Riding, TwentyOne, both_cards, first_card,
 };
-use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, Chart, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
 use crate::house::Offered;
-use crate::table::{Book, Halt, Opens, Seat, Table};
+use crate::table::{Halt, Opens, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Blackjack.
@@ -53,18 +54,18 @@ pub struct Blackjack;
 
 impl TwentyOne for Blackjack {
     const LAW: &'static Law = &law::LAW;
-    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
+    const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
 
     type Side = Sides;
 
-    #[inline(always)]
+    #[inline]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
     }
 
     #[cold]
     fn at_reader<T: Table<Blackjack>>(incident: Incident, table: &mut T) -> Result<(), Halt> {
-        look::without_need(incident, table)
+        insurance::without_need(incident, table)
     }
 }
 
@@ -85,7 +86,7 @@ impl Game for Blackjack {
     ];
     type Question = Ask;
 
-    stands_in!(bet);
+    stands_in!(acts::act, acts::room, between_rounds::prepare, round::round);
 
     fn set_up(house: &House, opens: Opens) -> State {
         State::new(house, Cards::at(opens))
@@ -157,10 +158,6 @@ impl Game for Blackjack {
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
-        outcome::pay_tables(house).into_iter().chain(extra::pay_tables(house)).collect()
-    }
-
-    fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        bet::bet_again(house, state, earlier)
+        outcome::pay_tables(house).into_iter().chain(optional_wagers::pay_tables(house)).collect()
     }
 }

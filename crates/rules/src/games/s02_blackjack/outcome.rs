@@ -1,6 +1,7 @@
 //! 19:47-2.3(a), (b), (e), 2.6(k)1, 2, 2.6A~(h), 2.16: who wins, and at which odds.
 
 use super::house::{DealerCard, House, Split21, Variation};
+use super::insurance::Known;
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::twenty_one::{Hand, Outcome};
@@ -37,7 +38,6 @@ impl Special {
 }
 
 /// 2.3(a)3, (e)1, 2, 4, 2.6(k)1, 2.16: whether more is said of a hand than what the totals decide.
-#[inline(always)]
 pub fn is_special(house: &House, hand: &Hand) -> bool {
     match house.special {
         Special::TwoCards => hand.is_two_card_21(),
@@ -47,7 +47,7 @@ pub fn is_special(house: &House, hand: &Hand) -> bool {
 }
 
 /// 2.3(a)1, 2, (b), (e): the totals decide, at even money.
-#[inline(always)]
+#[inline]
 pub fn by_totals(hand: &Hand, dealer: &Hand) -> Outcome {
     let decision = hand.against(dealer);
     let by = match decision {
@@ -103,6 +103,23 @@ fn premium(house: &House, hand: &Hand) -> Option<(Odds, Cite)> {
         return Some((house.pays.three_sevens, cite!("2.3(e)2")));
     }
     is_five_card_21(house, hand).then_some((house.pays.five_card_21, cite!("2.3(e)4")))
+}
+
+/// 2.3(e), 2.6(k)1, 2, 2.7~(a), (b), 2.18~(d): a blackjack, by what is known of the dealer's: void against blackjack, unless both cards of the dealer lie face
+/// up. Where nothing is known, the dealer's first card cannot make blackjack.
+pub fn natural(house: &House, hand: &Hand, dealer: Known) -> Outcome {
+    let by = match (house.dealer_card, house.multiple_action, dealer) {
+        (DealerCard::FaceUp, _, Known::Blackjack) => cite!("2.6(k)1"),
+        (DealerCard::FaceUp, _, Known::NoBlackjack | Known::Nothing) => cite!("2.6(k)2"),
+        (_, Offered::Yes, _) => cite!("2.18~(d)"),
+        (_, Offered::No, Known::Blackjack | Known::NoBlackjack) => cite!("2.7~(b)"),
+        (_, Offered::No, Known::Nothing) => cite!("2.7~(a)"),
+    };
+    if dealer == Known::Blackjack && house.dealer_card != DealerCard::FaceUp {
+        return Outcome::void(by);
+    }
+    let (odds, by) = blackjack_odds(house, hand, by);
+    Outcome::wins(odds, by)
 }
 
 /// 2.3(e), (e)3, 2.6(k)2, 2.6A~(h): what a blackjack is paid.

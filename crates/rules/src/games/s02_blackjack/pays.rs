@@ -1,7 +1,7 @@
 //! 19:47-2.3(e), 2.9~(c), 2.17 to 2.24: what wins, in money. The subchapter fixes it; a new game (8.4) declares it otherwise.
 
-use super::choices::{AB, NoneAB, SameSuitOdds, Variation};
 use super::house::DealerCard;
+use super::house::choices::{AB, NoneAB, SameSuitOdds, Variation};
 use crate::cite;
 use crate::house::{Domain, Fixture, Kind, Opt, Opts, Reader, Row};
 use crate::wagers::{Amount, Money, Odds, Percent};

@@ -1,85 +1,228 @@
 //! 19:47-2.6(e)-(i), 2.7, 2.8, 2.18  A round of play.
 
+use super::Blackjack;
 use super::board::Board;
-use super::deal;
-use super::dealer::{dealer_hands, settle_all};
-use super::hidden::{Open, hidden_turn};
-use super::house::{Additional, DealerCard, House};
-use super::look::{Known, insurance, look};
-use super::outcome::blackjack_odds;
-use super::settle::{self, settle_now};
-use super::wagers::{Devices, InPlay, Sides, State};
-use super::{Blackjack, extra, prepare};
+use super::hidden_cards::Open;
+use super::house::{Additional, House, Side};
+use super::insurance::Known;
+use super::optional_wagers::{before_first_card, progressive};
+use super::outcome::natural;
+use super::state::{Devices, Overdraw, State};
+use super::wagers::Sides;
 use crate::cite;
-use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    BettingBox, Bettor, Fate, Hands, Outcome, OverBoxes, Playing, Shoe, decider, is_ace_or_ten,
+    BettingBox, Bettor, DealtFrom, Fate, Hands, Playing, Shoe, is_ace_or_ten,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
 
-/// A round of play. Where no box contains a wager, nothing is dealt.
-#[inline(always)]
+/// 2.6: a round of play. Where no box contains a wager, nothing is dealt.
 pub fn round<T: Table<Blackjack>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     if !state.bets.all().any(Bettor::plays) {
         return Ok(());
     }
-    if house.before_deal == Offered::Yes {
-        extra::before_deal(house, state, table);
-        if state.bets.is_empty() {
+    before_first_card(house, state, table);
+    if state.bets.is_empty() {
+        return Ok(());
+    }
+    let mut round = Round::new(house, state);
+    let played = round.play(table);
+    let end = round.end();
+    match played {
+        Ok(()) => state.round_over(house, &end, table),
+        Err(Halt::Void { cause, by }) => {
+            progressive::refund(state, by, table);
+            state.round_void(house, cause, &end, table);
+        }
+        Err(Halt::Pending) => return played,
+    }
+    clear_layout(house, state);
+    played
+}
+
+/// A round under way.
+pub struct Round<'a> {
+    /// The house's rules.
+    pub house: &'a House,
+    /// The boxes with wagers, from the dealer's left.
+    pub boxes: &'a mut [BettingBox<Sides>],
+    /// The devices at the table.
+    pub devices: &'a mut Devices,
+    /// What else lies on the layout.
+    pub board: Board,
+    /// The shoe.
+    pub shoe: Shoe<'a>,
+    /// What is known of the dealer's second card before the players decide.
+    pub known: Known,
+}
+
+impl<'a> Round<'a> {
+    #[inline]
+    fn new(house: &'a House, state: &'a mut State) -> Round<'a> {
+        let State { bets, devices, .. } = state;
+        let (board, shoe, known) = (Board::new(), Shoe::new(&house.stack), Known::Nothing);
+        Round { house, boxes: bets.boxes_mut(), devices, board, shoe, known }
+    }
+
+    /// What is left of the round for the next one.
+    #[inline]
+    const fn end(&self) -> RoundEnd {
+        let (Shoe { taken, from, .. }, Board { side, overdraw, .. }) = (&self.shoe, &self.board);
+        RoundEnd { taken: *taken, from: *from, side: *side, overdraw: *overdraw }
+    }
+}
+
+/// What is left of a round when it is over.
+pub struct RoundEnd {
+    /// 2.5(h)2: how many cards it has taken.
+    pub taken: u16,
+    /// 2.15~(f): whether the shoe has run out.
+    pub from: DealtFrom,
+    /// 2.6(d): the side of a double shoe from which it was dealt.
+    pub side: Side,
+    /// 2.15~(d): whether the dealer may have drawn a card too many.
+    pub overdraw: Overdraw,
+}
+
+impl Round<'_> {
+    /// 2.6(d)-(i): from the first card to the last wager.
+    fn play<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        self.deal(table)?; // 2.6(d), (e), (j), (k)
+        self.settle_first_cards(table)?; // 2.17, 2.20, 2.23 to 2.25
+        self.offer_insurance(table)?; // 2.9
+        self.look_for_blackjack(table)?; // 2.6(j), (k)6
+        if self.known == Known::Blackjack {
+            self.offer_third_cards(table)?; // 2.6(j)3, (k)6
+            self.settle_blackjack(table)?; // 2.3(e)
+        } else {
+            self.pay_blackjacks(table); // 2.7~(a), (b)
+            self.take_turns(table)?; // 2.6(f), (g)
+            self.settle_progressive(table); // 2.19~(c)
+            self.dealer_hands(table)?; // 2.6(h), 2.12
+        }
+        self.settle_streaks(table); // 2.22~(b)
+        let words = "pick up the cards from the far right, counterclockwise, your own against the bottom";
+        table.tell(words, cite!("2.6(i)"));
+        Ok(())
+    }
+
+    /// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
+    fn pay_blackjacks<T: Table<Blackjack>>(&mut self, table: &mut T) {
+        let safe = self.is_safe();
+        for on in self.boxes.iter_mut() {
+            if !on.hands.is_blackjack() || self.board.is_hidden(on.at) || on.is_settled() {
+                continue;
+            }
+            table.announce(format_args!("Blackjack at box {}", on.at), cite!("2.1"));
+            if safe {
+                on.pay_blackjack(self.house, self.known, table);
+            } else {
+                table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));
+            }
+        }
+    }
+
+    /// 2.7~(a), (b): whether the dealer cannot have blackjack any more.
+    #[inline]
+    pub fn is_safe(&self) -> bool {
+        self.known == Known::NoBlackjack || !is_ace_or_ten(self.board.up)
+    }
+
+    /// 2.6(f), (g): every box in turn.
+    fn take_turns<T: Table<Blackjack>>(&mut self, table: &mut T) -> Result<(), Halt> {
+        for place in 0..self.boxes.len() {
+            if !self.boxes[place].is_settled() {
+                self.turn(place, table)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// 2.6(f), (g), 2.6A~(e): the turn of a box.
+    fn turn<T: Table<Blackjack>>(&mut self, place: usize, table: &mut T) -> Result<(), Halt> {
+        if self.board.is_hidden(self.boxes[place].at) && self.hidden_turn(place, table)? == Open::No {
             return Ok(());
         }
+        let (house, on) = (self.house, &mut self.boxes[place]);
+        on.count_cards(table);
+        let rules = (&house.rules, &house.at_first);
+        let mut playing = Playing::on(on, &self.board.dealer, rules);
+        playing.play::<Blackjack, T>(&mut self.shoe, table, |group, hand, played, table| {
+            if played.hand.is_bust() && house.collects_busts_at_once() {
+                Bettor::collect_bust(group, hand, played, table);
+            }
+        })?;
+        self.after_turn(place, table);
+        Ok(())
     }
-    let mut shoe = Shoe::new(&house.stack);
-    let mut board = Board::new();
-    let State { bets, devices, .. } = state;
-    let result = bets.play(Round { house, devices, board: &mut board, shoe: &mut shoe, table });
-    if T::HEARD {
-        state.overdraw = board.overdraw;
-    }
-    match result {
-        Ok(()) => prepare::round_over(house, state, &shoe, board.side, table),
-        Err(Halt::Void { cause, by }) => {
-            extra::progressive::refund(state, by, table);
-            prepare::round_void(house, state, cause, &shoe, board.side, table);
+
+    /// 2.8~(a)1, 2.13~(d), 2.17(e): what is settled when the turn of a box is over.
+    fn after_turn<T: Table<Blackjack>>(&mut self, place: usize, table: &mut T) {
+        let on = &mut self.boxes[place];
+        if self.house.additional == Additional::Sevens {
+            on.settle_third_card(self.house, table);
         }
-        Err(Halt::Pending) => return result,
+        if on.hands.first().fate == Fate::Surrendered {
+            self.surrendered(place, table);
+        }
+        let on = &self.boxes[place];
+        if self.house.progressive == Offered::Yes && on.hands.dealt().is_bust() {
+            table.instruct(
+                format_args!("leave the cards of seat {} until the progressive wagers are settled", on.at),
+                cite!("2.19~(c)"),
+            );
+        }
     }
-    end(house, state);
-    result
+
+    /// 2.8~(a), 2.13~(d), 2.18~(f): a surrendered hand is settled, unless the dealer can still have blackjack; at multiple action with all its wagers.
+    fn surrendered<T: Table<Blackjack>>(&mut self, place: usize, table: &mut T) {
+        let by = |alone| match self.house.multiple_action {
+            Offered::Yes => cite!("2.18~(f)"),
+            Offered::No => alone,
+        };
+        let on = &mut self.boxes[place];
+        if !is_ace_or_ten(self.board.up) {
+            on.surrender(by(cite!("2.8~(a)1")), table);
+            table.pick_up(Spot::Seat(on.at), cite!("2.8~(a)1"));
+        } else if self.known == Known::NoBlackjack {
+            on.surrender(by(cite!("2.8~(a)2")), table);
+        } else {
+            table.tell("lay the wager on the player's cards", cite!("2.8~(a)2"));
+        }
+    }
 }
 
-/// What a round needs but the boxes.
-struct Round<'a, 's, T> {
-    house: &'a House,
-    devices: &'a mut Devices,
-    board: &'a mut Board,
-    shoe: &'a mut Shoe<'s>,
-    table: &'a mut T,
-}
+impl BettingBox<Sides> {
+    /// 2.7~(a), (b): the blackjack of a box is paid.
+    pub fn pay_blackjack<T: Table<Blackjack>>(&mut self, house: &House, known: Known, table: &mut T) {
+        self.settle_now(0, natural(house, self.hands.dealt(), known), table);
+    }
 
-impl<T: Table<Blackjack>> OverBoxes<Sides> for Round<'_, '_, T> {
-    type Output = Result<(), Halt>;
-    const OFTEN: bool = !T::HEARD;
-
-    #[inline(always)]
-    fn play(self, boxes: &mut [BettingBox<Sides>]) -> Result<(), Halt> {
-        let Round { house, devices, board, shoe, table } = self;
-        play(house, InPlay { boxes, devices }, board, shoe, table)
+    /// 2.2(b), (b)3, 2.6(o): what the first two cards of a hand come to, and who answers for it.
+    fn count_cards<T: Table<Blackjack>>(&self, table: &mut T) {
+        let dealt = self.hands.dealt();
+        table.instruct(
+            format_args!("count each card at its value: {} cards make {dealt}", dealt.count()),
+            cite!("2.2(b)"),
+        );
+        if dealt.aces() > 0 {
+            let counts = if dealt.is_soft() { 11 } else { 1 };
+            table.instruct(format_args!("an ace counts 11 or 1: one counts {counts} here"), cite!("2.2(b)3"));
+        }
+        let who = self.decider();
+        table.instruct(
+            format_args!("the player at seat {who} answers for the count of {dealt}"),
+            cite!("2.6(o)"),
+        );
     }
 }
 
 /// The layout as it is after the round: only streak wagers stay.
-#[inline(always)]
-fn end(house: &House, state: &mut State) {
-    match house.streak {
-        Offered::No => state.bets.clear(),
-        Offered::Yes => keep_streaks(state),
+#[inline]
+fn clear_layout(house: &House, state: &mut State) {
+    if house.streak == Offered::No {
+        return state.bets.clear();
     }
-}
-
-#[cold]
-fn keep_streaks(state: &mut State) {
     state.bets.retain(|bettor| {
         let mut next = Bettor::new(bettor.at, bettor.who);
         next.side = bettor.side;
@@ -87,195 +230,5 @@ fn keep_streaks(state: &mut State) {
         *bettor = next;
         bettor.side.has_streak()
     });
-    state.bets.around().for_each(|betting_box| betting_box.hands = Hands::EMPTY);
-}
-
-#[inline(always)]
-fn play<T: Table<Blackjack>>(
-    house: &House,
-    mut in_play: InPlay<'_>,
-    board: &mut Board,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let state = &mut in_play;
-    deal::deal(house, state, board, shoe, table)?;
-    extra::after_deal(house, state, board, table)?;
-    insurance(house, state, board, table)?;
-    let known = look(house, state, board, shoe, table)?;
-    if known == Known::Blackjack {
-        extra::additional::offer_third_cards(house, &mut state.seldom(), shoe, table)?;
-        let dealer = board.dealer;
-        board.stood(house, &dealer);
-        settle_all(house, state, board, &dealer, 0, table)?;
-    } else {
-        pay_blackjacks(house, state, board, known, table);
-        turns(house, state, board, known, shoe, table)?;
-        extra::progressive::settle(house, state, table);
-        dealer_hands(house, state, board, shoe, table)?;
-    }
-    extra::streak::settle(house, state, table);
-    table.instruct(
-        format_args!("pick up the cards from the far right, counterclockwise, your own against the bottom"),
-        cite!("2.6(i)"),
-    );
-    Ok(())
-}
-
-/// 2.7~(a), (b), 2.6(k)2, 2.18~(d): blackjacks that can be paid before any third card.
-#[inline(always)]
-fn pay_blackjacks<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    known: Known,
-    table: &mut T,
-) {
-    let safe = known == Known::NoBlackjack || !is_ace_or_ten(board.up);
-    for betting_box in state.boxes.iter_mut() {
-        let BettingBox { at, hands, .. } = betting_box;
-        if hands.is_blackjack() && !board.is_hidden(*at) && !settle::is_settled(hands) {
-            table.announce(format_args!("Blackjack at box {at}"), cite!("2.1"));
-            if safe {
-                let (group, hands) = betting_box.group();
-                pay_blackjack(house, group, hands, known, table);
-            } else {
-                table.announce(format_args!("It waits for the dealer's second card"), cite!("2.7~(b)"));
-            }
-        }
-    }
-}
-
-#[cold]
-pub fn pay_blackjack<T: Table<Blackjack>>(
-    house: &House,
-    group: &mut [Bettor<Sides>],
-    hands: &mut Hands,
-    known: Known,
-    table: &mut T,
-) {
-    let by = match (house.dealer_card, house.multiple_action) {
-        (DealerCard::FaceUp, _) => cite!("2.6(k)2"),
-        (_, Offered::Yes) => cite!("2.18~(d)"),
-        _ if known == Known::NoBlackjack => cite!("2.7~(b)"),
-        _ => cite!("2.7~(a)"),
-    };
-    let (odds, by) = blackjack_odds(house, hands.dealt(), by);
-    settle_now(group, hands, 0, Outcome::wins(odds, by), table);
-}
-
-/// 2.6(f), (g): every box in turn.
-#[inline(always)]
-fn turns<T: Table<Blackjack>>(
-    house: &House,
-    state: &mut InPlay<'_>,
-    board: &mut Board,
-    known: Known,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    for betting_box in state.boxes.iter_mut() {
-        let (group, hands) = betting_box.group();
-        if settle::is_settled(hands) {
-            continue;
-        }
-        turn(house, (group, hands), board, known, shoe, table)?;
-    }
-    Ok(())
-}
-
-/// The turn of a box.
-#[inline(always)]
-fn turn<T: Table<Blackjack>>(
-    house: &House,
-    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
-    board: &mut Board,
-    known: Known,
-    shoe: &mut Shoe<'_>,
-    table: &mut T,
-) -> Result<(), Halt> {
-    let decider = decider(group);
-    if let [first, ..] = group
-        && board.is_hidden(first.at)
-        && hidden_turn(house, (group, hands), decider, board, known, shoe, table)? == Open::No
-    {
-        return Ok(());
-    }
-    if T::HEARD {
-        counted(group, hands, table);
-    }
-    let (dealer, rules, at_first) = (&board.dealer, &house.rules, &house.at_first);
-    Playing { group, decider, hands, dealer, rules, at_first }.play_each::<Blackjack, T>(
-        shoe,
-        table,
-        |group, hand, played, table| {
-            if house.multiple_action == Offered::Yes && played.hand.is_bust() {
-                settle::collect_bust(group, hand, played, table);
-            }
-        },
-    )?;
-    after_turn(house, (group, hands), board.up, known, table);
-    Ok(())
-}
-
-/// 2.2(b), (b)3, 2.6(o): what the first two cards of a hand come to, and who answers for it.
-#[cold]
-fn counted<T: Table<Blackjack>>(group: &[Bettor<Sides>], hands: &Hands, table: &mut T) {
-    let (dealt, who) = (hands.dealt(), group[decider(group)].who);
-    table.instruct(
-        format_args!("count each card at its value: {} cards make {dealt}", dealt.count()),
-        cite!("2.2(b)"),
-    );
-    if dealt.aces() > 0 {
-        let counts = if dealt.is_soft() { 11 } else { 1 };
-        table.instruct(format_args!("an ace counts 11 or 1: one counts {counts} here"), cite!("2.2(b)3"));
-    }
-    table
-        .instruct(format_args!("the player at seat {who} answers for the count of {dealt}"), cite!("2.6(o)"));
-}
-
-/// 2.8~(a)1, 2.13~(d), 2.17(e): what is settled when the turn of a box is over.
-#[inline(always)]
-fn after_turn<T: Table<Blackjack>>(
-    house: &House,
-    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
-    up: Card,
-    known: Known,
-    table: &mut T,
-) {
-    if house.additional == Additional::Sevens {
-        extra::additional::third_card(house, group, hands, table);
-    }
-    if hands.first().fate == Fate::Surrendered {
-        surrendered(house, (group, hands), up, known, table);
-    }
-    if house.progressive == Offered::Yes && hands.dealt().is_bust() {
-        table.instruct(
-            format_args!("leave the cards of seat {} until the progressive wagers are settled", group[0].at),
-            cite!("2.19~(c)"),
-        );
-    }
-}
-
-/// 2.8~(a), 2.13~(d), 2.18~(f): a surrendered hand is settled, unless the dealer can still have blackjack; at multiple action with all its wagers.
-#[cold]
-fn surrendered<T: Table<Blackjack>>(
-    house: &House,
-    (group, hands): (&mut [Bettor<Sides>], &mut Hands),
-    up: Card,
-    known: Known,
-    table: &mut T,
-) {
-    let by = |alone| match house.multiple_action {
-        Offered::Yes => cite!("2.18~(f)"),
-        Offered::No => alone,
-    };
-    if !is_ace_or_ten(up) {
-        settle::surrender(group, hands, by(cite!("2.8~(a)1")), table);
-        table.pick_up(Spot::Seat(group[0].at), cite!("2.8~(a)1"));
-    } else if known == Known::NoBlackjack {
-        settle::surrender(group, hands, by(cite!("2.8~(a)2")), table);
-    } else {
-        table.instruct(format_args!("lay the wager on the player's cards"), cite!("2.8~(a)2"));
-    }
+    state.bets.around().for_each(|on| on.hands = Hands::EMPTY);
 }

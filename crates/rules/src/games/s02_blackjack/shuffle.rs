@@ -4,7 +4,7 @@ use super::Blackjack;
 use super::cut::cut;
 use super::house::{DealerCard, Entry, House, ShoeKind, Shuffle, Variation, stack};
 use super::law::SHOE;
-use super::wagers::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
+use super::state::{Attendance, Overdraw, Recut, Shuffler, SidesDue, State};
 use crate::cite;
 use crate::games::families::shoe::{Cards, FirstCut};
 use crate::games::families::twenty_one::Surrender;

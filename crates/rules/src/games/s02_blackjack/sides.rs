@@ -6,6 +6,7 @@ use crate::cite;
 use crate::games::WagerSpec;
 use crate::house::Offered;
 use crate::law::Cite;
+use crate::table::{Kept, Numbers};
 use crate::wagers::Money;
 
 /// Wagers on something else than the hand against the dealer's.
@@ -110,11 +111,38 @@ impl SideBet {
     }
 }
 
-/// The streak wagers, as a set of bits.
-const STREAK_BITS: u16 = 1 << SideBet::Streak2 as u8
-    | 1 << SideBet::Streak3 as u8
-    | 1 << SideBet::Streak4 as u8
-    | 1 << SideBet::Streak5 as u8;
+/// Some of the side wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+struct SideSet(u16);
+
+impl SideSet {
+    /// The streak wagers.
+    const STREAKS: SideSet = SideSet::of(&SideBet::STREAKS);
+    /// The wagers that the first two cards of the box do not decide.
+    const NOT_OF_CARDS: SideSet = SideSet::STREAKS.with(SideBet::DealerBonus);
+
+    const fn of(bets: &[SideBet]) -> SideSet {
+        let mut set = SideSet(0);
+        let mut place = 0;
+        while place < bets.len() {
+            set = set.with(bets[place]);
+            place += 1;
+        }
+        set
+    }
+
+    const fn with(self, bet: SideBet) -> SideSet {
+        SideSet(self.0 | 1 << bet as u8)
+    }
+
+    const fn without(self, others: SideSet) -> SideSet {
+        SideSet(self.0 & !others.0)
+    }
+
+    const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
 
 /// 2.3(l): with what a progressive wager is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
@@ -131,7 +159,7 @@ pub enum Deposit {
 pub struct Sides {
     /// Nothing where none is placed.
     amounts: Option<[Money; SIDES]>,
-    placed: u16,
+    placed: SideSet,
     /// 2.3(l): with what the progressive wager was made.
     pub deposit: Deposit,
     /// 2.22~(a), (b): how many hands in a row were won with streak wagers out; nothing as long as no round was dealt with them.
@@ -141,17 +169,6 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// Puts the wagers of an earlier round in the place of these. Most bettors have none, and then little is to be done.
-    #[inline(always)]
-    pub fn put_again(&mut self, earlier: &Sides) {
-        let Sides { amounts, placed, deposit, wins, net } = earlier;
-        match amounts {
-            Some(amounts) => self.amounts = Some(*amounts),
-            None => self.amounts = None,
-        }
-        (self.placed, self.deposit, self.wins, self.net) = (*placed, *deposit, *wins, *net);
-    }
-
     /// What lies there.
     pub const fn get(&self, bet: SideBet) -> Money {
         match &self.amounts {
@@ -163,8 +180,11 @@ impl Sides {
     /// Puts a wager down in the place of what was there.
     pub fn set(&mut self, bet: SideBet, amount: Money) {
         self.amounts.get_or_insert_default()[bet as usize] = amount;
-        self.placed = self.placed & !(1 << bet as u8) | u16::from(!amount.is_zero()) << bet as u8;
-        if self.placed == 0 {
+        self.placed = match amount.is_zero() {
+            true => self.placed.without(SideSet::of(&[bet])),
+            false => self.placed.with(bet),
+        };
+        if self.placed.is_empty() {
             self.amounts = None;
         }
         if bet == SideBet::Progressive {
@@ -183,9 +203,8 @@ impl Sides {
     }
 
     /// Whether there is no wager.
-    #[inline(always)]
     pub const fn is_empty(&self) -> bool {
-        self.placed == 0
+        self.placed.is_empty()
     }
 
     /// 2.22~(a): whether this is a streak wager that a round was dealt with and did not decide.
@@ -196,14 +215,14 @@ impl Sides {
     /// Whether wagers were placed for the next round: all but streak wagers that are pending.
     pub const fn is_placed_for_the_round(&self) -> bool {
         match self.wins {
-            Some(_) => self.placed & !STREAK_BITS != 0,
-            None => self.placed != 0,
+            Some(_) => !self.placed.without(SideSet::STREAKS).is_empty(),
+            None => !self.placed.is_empty(),
         }
     }
 
     /// Whether a wager is out that the first two cards of the box can decide.
     pub const fn looks_at_cards(&self) -> bool {
-        self.placed & !(STREAK_BITS | 1 << SideBet::DealerBonus as u8) != 0
+        !self.placed.without(SideSet::NOT_OF_CARDS).is_empty()
     }
 
     /// Whether a streak wager is out.
@@ -222,6 +241,16 @@ impl Sides {
     /// All wagers in chips.
     pub fn iter(&self) -> impl Iterator<Item = (SideBet, Money)> + '_ {
         SideBet::ALL.into_iter().map(|bet| (bet, self.chips(bet))).filter(|(_, amount)| !amount.is_zero())
+    }
+}
+
+impl Kept for SideSet {
+    fn keep(&self, to: &mut Vec<i64>) {
+        self.0.keep(to);
+    }
+
+    fn recall(from: &mut Numbers<'_>) -> Option<SideSet> {
+        Kept::recall(from).map(SideSet)
     }
 }
 

@@ -107,7 +107,6 @@ impl Wanted {
         Wanted(place_of(total, &BY_TOTAL) | place_of(pair, &BY_PAIR) << 3)
     }
 
-    #[inline(always)]
     const fn place(self) -> usize {
         self.0 as usize % Wanted::COUNT
     }
@@ -231,7 +230,6 @@ const fn carry_out(total: u8, pair: u8, lawful: Lawful) -> Carried {
 }
 
 /// Against an open hand of the dealer that wins ties: above what stands, and safely against what must draw.
-#[inline(always)]
 fn open(turn: &Turn) -> Decision {
     let (dealer, hand) = (turn.dealer.total(), &turn.hand);
     let weak = !turn.dealer.is_soft() && (12..=16).contains(&dealer);

@@ -5,20 +5,58 @@ use crate::cite;
 use crate::games::families::baccarat::{
     BettingLaw, CountLaw, DealLaw, ErrorLaw, FormLaw, HandLaw, Law, PayLaw, WagerLaw,
 };
-use crate::games::families::shoe::Opening;
+use crate::games::families::shoe::{CutLaw, Opening};
 
 /// 3.1 to 3.12.
-pub const LAW: Law = Law::of(
-    "discard bucket",
-    CountLaw::of(cite!("3.1~(b)"), cite!("3.1~(c)"), cite!("3.9~"; "(a)" "(b)" "(c)")),
-    Opening::of(cite!("3.4~"; "(a)" "(b)" "(c)"), "in columns by deck, by suit and in sequence"),
-    cite!("3.5~"; "(a)" "(c)" "(d)" "(e)" "(f)"),
-    DealLaw::of(cite!("3.7~(a)"), cite!("3.8~"; "(a)" "(b)" "(b)" "(c)" "(d)"), cite!("3.10~(a)")),
-);
+pub const LAW: Law = Law {
+    discards: "discard bucket",
+    count: CountLaw {
+        face_value: cite!("3.1~(b)"),
+        tens: cite!("3.1~(b)"),
+        aces: cite!("3.1~(b)"),
+        values: cite!("3.1~(b)"),
+        one_digit: cite!("3.1~(c)"),
+        two_digits: cite!("3.1~(c)"),
+        point_count: cite!("3.1~(c)"),
+        natural: cite!("3.9~(a)"),
+        table_1: cite!("3.9~(b)"),
+        table_2: cite!("3.9~(c)"),
+        rows: cite!("3.9~(c)"),
+        columns: cite!("3.9~(c)"),
+        letters: cite!("3.9~(c)"),
+        example: cite!("3.9~(c)"),
+    },
+    opening: Opening {
+        inspect: cite!("3.4~(a)"),
+        spread: cite!("3.4~(b)"),
+        how: "in columns by deck, by suit and in sequence",
+        wash: cite!("3.4~(c)"),
+    },
+    cut: CutLaw { offer: cite!("3.5~(c)"), refused: cite!("3.5~(c)"), place: cite!("3.5~(d)") },
+    recut: cite!("3.5~(f)"),
+    shuffle: cite!("3.5~(a)"),
+    insert: cite!("3.5~(e)"),
+    deal: DealLaw {
+        two_hands: cite!("3.7~(a)"),
+        counts: cite!("3.8~(a)"),
+        third_cards: cite!("3.8~(b)"),
+        third_card: cite!("3.8~(b)"),
+        no_more: cite!("3.8~(c)"),
+        cutting_card: cite!("3.8~(d)"),
+        result: cite!("3.10~(a)"),
+    },
+};
 
 /// The paragraphs on what goes wrong.
-pub const ERRORS: ErrorLaw =
-    ErrorLaw::of(cite!("3.12"; "(a)" "(b)" "(c)" "(d)"), cite!("3.12~"; "(e)1" "(e)2" "(e)3"));
+pub const ERRORS: ErrorLaw = ErrorLaw {
+    third_to_player: cite!("3.12(a)"),
+    drawn: cite!("3.12(b)"),
+    face_up: cite!("3.12(c)"),
+    out_of_cards: cite!("3.12(d)"),
+    by_value: cite!("3.12~(e)1"),
+    one_face_down: cite!("3.12~(e)2"),
+    simulated: cite!("3.12~(e)3"),
+};
 
 /// The paragraphs on wagers and payments.
 pub const BETTING: BettingLaw = BettingLaw {

@@ -7,7 +7,7 @@
 
 mod curator;
 mod house;
-mod irregular;
+mod irregularities;
 mod law;
 mod prepare;
 mod questions;
@@ -19,18 +19,17 @@ mod tests;
 
 pub use curator::Curator;
 pub use house::{House, Shuffle};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Accepts, ShoeOffer};
 
 use super::families::baccarat::{
     self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, Terms, Wager,
 };
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stakes_in, stands_in};
+use super::{About, Game, Strategy, stakes_in, stands_in};
 use crate::cite;
-use crate::equipment::{Card, Stack};
-use crate::table::{Book, Halt, Marker, Opens, Seat, Table};
-use crate::wagers::PayTable;
+use crate::equipment::Card;
+use crate::table::{Halt, Marker, Seat, Table};
 
 /// Baccarat-punto banco.
 pub struct PuntoBanco;
@@ -52,11 +51,11 @@ impl State {
     }
 }
 
-stakes_in!(State, Wager, table);
+stakes_in!(State, Wager, table, ready: table.shoe.cards);
 
 impl Baccarat for PuntoBanco {
     const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
 
     fn shoe_terms(house: &House) -> &ShoeTerms {
         &house.terms.shoe
@@ -93,7 +92,6 @@ impl HouseBanked for PuntoBanco {
 
 impl Game for PuntoBanco {
     const ABOUT: About = About::new("punto-banco", 3, cite!("3.7~(c)")).seats(14).picks_up(cite!("3.10~(d)"));
-    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::BETTING);
     const STRATEGIES: &'static [Strategy<PuntoBanco>] = &[Strategy {
         name: "accept",
         says: "accepts the shoe whenever it is offered; there is nothing else to decide",
@@ -101,49 +99,10 @@ impl Game for PuntoBanco {
     }];
     type Question = ShoeOffer;
 
-    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
-
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(Cards::at(opens))
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.terms.shoe.stack)
-    }
-
-    fn samples(house: &House) -> Vec<Sample<Wager>> {
-        baccarat::samples(&law::BETTING, &house.terms)
-    }
+    baccarat::house_banked!();
 
     fn markers(state: &State) -> Vec<Marker> {
         let shoe = |seat| Marker { name: "shoe", at: format!("seat {seat}") };
         state.curator.participant().map(shoe).into_iter().collect()
-    }
-
-    /// 3.3~(c)2: the vigorish owed, in the numbered rectangles.
-    fn shows(_: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
-        Shown {
-            owed: state.table.owed.iter().map(|(seat, owed)| (seat, *owed)).collect(),
-            ..Shown::default()
-        }
-    }
-
-    fn pay_tables(house: &House) -> Vec<PayTable> {
-        baccarat::pay_tables::<Self>(&house.terms)
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        let baccarat::State { bets, shoe, .. } = &mut state.table;
-        shoe.cards.bet_again((bets, &shoe.players), (&earlier.table.bets, &earlier.table.shoe.players))
-    }
-
-    /// 3.1~(b): the point count of a hand.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        baccarat::called(held)
-    }
-
-    /// 3.1~(b): only the value of a card matters.
-    fn alike(card: Card) -> Card {
-        baccarat::alike(card)
     }
 }

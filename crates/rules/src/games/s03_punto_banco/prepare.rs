@@ -2,7 +2,7 @@
 
 use super::curator::Curator;
 use super::house::{House, Shuffle};
-use super::irregular::{Incident, WITH_CARDS};
+use super::irregularities::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use super::{PuntoBanco, State};
 use crate::cite;

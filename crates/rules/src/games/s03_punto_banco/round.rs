@@ -52,11 +52,8 @@ fn play<T: Table<PuntoBanco>>(
     if let Some(seat) = curator {
         table.hands_off(seat, cite!("3.10~(e)"));
     }
-    if T::HEARD {
-        // Where nobody hears, nobody tells of a card too many either.
-        state.table.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
-        say_result::<PuntoBanco, T>(hands, table);
-    }
+    state.table.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+    say_result::<PuntoBanco, T>(hands, table);
     table.instruct(format_args!("each of the two paying dealers serves one side"), cite!("3.10~(b)"));
     Settlement { terms: &house.terms, hands }.settle::<PuntoBanco, T>(&mut state.table, table);
     table.instruct(

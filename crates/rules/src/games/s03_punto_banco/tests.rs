@@ -3,8 +3,8 @@
 use super::{House, PuntoBanco, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
-use crate::games::families::baccarat::by_hand::worth;
-use crate::games::families::slowly::Numbers;
+use crate::games::families::baccarat::oracle::worth;
+use crate::games::families::oracle::Numbers;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Prompt, Seat};
 use crate::wagers::{Money, Tender};

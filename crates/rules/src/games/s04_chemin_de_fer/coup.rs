@@ -1,12 +1,11 @@
 //! 19:47-4.8 Hands and Initial Deal, 4.9 Additional cards.
 
 use super::CheminDeFer;
-use super::held::Held;
+use super::hand::Held;
 use super::house::House;
-use super::irregular::{
-    AFTER_STAY, AFTER_THE_DEAL, IN_THE_DEAL, Incident, WHEN_THE_BANKER_DRAWS, after_card,
+use super::irregularities::{
+    AFTER_STAY, AFTER_THE_DEAL, IN_THE_DEAL, Incident, WHEN_THE_BANKER_DRAWS, WithOption, after_card,
 };
-use super::mishaps::WithOption;
 use super::questions::{Asks, Question, Said};
 use super::tables::{Letter, table_1, table_2};
 use crate::cite;
@@ -232,10 +231,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
         if self.second.is_none() {
             self.by_the_tables(hands, players, bankers)?;
         }
-        if T::HEARD {
-            let end = "no further card to either hand";
-            self.dealing.table.instruct(format_args!("{end}"), cite!("4.9~(d)"));
-        }
+        self.dealing.table.tell("no further card to either hand", cite!("4.9~(d)"));
         Ok(self.counts())
     }
 
@@ -280,7 +276,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
             (None, false) => self.bankers.added_to_zero(),
         };
         let table = &mut *self.dealing.table;
-        if T::HEARD {
+        table.narrate(|table| {
             if self.player.is_a_pair() {
                 say_count::<CheminDeFer, T>(Side::Player, self.player.hand(), table);
             }
@@ -290,7 +286,7 @@ impl<'a, T: Table<CheminDeFer>> Coup<'a, T> {
             } else if self.bankers.is_a_pair() {
                 say_count::<CheminDeFer, T>(Side::Banker, self.bankers.hand(), table);
             }
-        }
+        });
         self.player.settles(0, by, table);
         self.bankers.settles(u8::from(self.second.is_some()), by, table);
         Counts { player, banker }

@@ -2,18 +2,47 @@
 
 use crate::cite;
 use crate::games::families::baccarat::{CountLaw, DealLaw, ErrorLaw, Law};
-use crate::games::families::shoe::Opening;
+use crate::games::families::shoe::{CutLaw, Opening};
 
 /// 4.1 to 4.11.
-pub const LAW: Law = Law::of(
-    "discard bucket",
-    CountLaw::of(cite!("4.1(b)"), cite!("4.1(c)"), cite!("4.9~"; "(a)" "(b)" "(c)"))
-        .values(cite!("4.1(b)"; 1 2 3))
-        .digits(cite!("4.1(c)"; 1 2)),
-    Opening::of(cite!("4.3"; "(a)" "(b)" "(c)"), "in columns by deck, by suit and in sequence"),
-    cite!("4.4"; "(a)" "(c)" "(d)" "(e)" "(f)"),
-    DealLaw::of(cite!("4.8~(a)"), cite!("4.9~"; "(a)" "(b)" "(d)" "(d)" "(e)"), cite!("4.10~(a)")),
-);
+pub const LAW: Law = Law {
+    discards: "discard bucket",
+    count: CountLaw {
+        face_value: cite!("4.1(b)1"),
+        tens: cite!("4.1(b)2"),
+        aces: cite!("4.1(b)3"),
+        values: cite!("4.1(b)"),
+        one_digit: cite!("4.1(c)1"),
+        two_digits: cite!("4.1(c)2"),
+        point_count: cite!("4.1(c)"),
+        natural: cite!("4.9~(a)"),
+        table_1: cite!("4.9~(b)"),
+        table_2: cite!("4.9~(c)"),
+        rows: cite!("4.9~(c)"),
+        columns: cite!("4.9~(c)"),
+        letters: cite!("4.9~(c)"),
+        example: cite!("4.9~(c)"),
+    },
+    opening: Opening {
+        inspect: cite!("4.3(a)"),
+        spread: cite!("4.3(b)"),
+        how: "in columns by deck, by suit and in sequence",
+        wash: cite!("4.3(c)"),
+    },
+    cut: CutLaw { offer: cite!("4.4(c)"), refused: cite!("4.4(c)"), place: cite!("4.4(d)") },
+    recut: cite!("4.4(f)"),
+    shuffle: cite!("4.4(a)"),
+    insert: cite!("4.4(e)"),
+    deal: DealLaw {
+        two_hands: cite!("4.8~(a)"),
+        counts: cite!("4.9~(a)"),
+        third_cards: cite!("4.9~(b)"),
+        third_card: cite!("4.9~(d)"),
+        no_more: cite!("4.9~(d)"),
+        cutting_card: cite!("4.9~(e)"),
+        result: cite!("4.10~(a)"),
+    },
+};
 
 /// 4.12 since September 5, 2006.
 pub const ERRORS: ErrorLaw = ErrorLaw {

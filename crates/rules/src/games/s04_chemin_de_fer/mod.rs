@@ -7,14 +7,13 @@
 //! Positions are numbered so that going counterclockwise the numbers rise: seats are taken as these positions.
 
 mod bank;
+mod corrections;
 mod coup;
-mod held;
+mod hand;
 mod house;
-mod irregular;
+mod irregularities;
 mod law;
-mod mishaps;
 mod prepare;
-mod put_right;
 mod questions;
 mod round;
 mod settle;
@@ -27,7 +26,7 @@ mod wagers;
 
 pub use bank::{Bank, Banker, Bounds};
 pub use house::{Annulled, House, Shuffle, SixAfterStay, TwoForOne};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Asks, Question, Said};
 pub use state::{Cover, State};
 pub use tables::{Letter, table_1, table_2};
@@ -46,12 +45,12 @@ pub struct CheminDeFer;
 
 impl Baccarat for CheminDeFer {
     const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
 
     fn incidents(terms: &ShoeTerms) -> &'static Incidents<Incident> {
         match terms.found {
-            FoundCard::ByAmount => &irregular::WITH_CARDS_BEFORE_2006,
-            FoundCard::ByValue => &irregular::WITH_CARDS,
+            FoundCard::ByAmount => &irregularities::WITH_CARDS_BEFORE_2006,
+            FoundCard::ByValue => &irregularities::WITH_CARDS,
         }
     }
 
@@ -72,6 +71,7 @@ impl Game for CheminDeFer {
     const ABOUT: About = About::new("chemin-de-fer", 4, cite!("4.8~(c)"))
         .seats(14)
         .players(2)
+        .players_bank()
         .seating(cite!("4.4(c)"))
         .picks_up(cite!("4.10~(g)"));
     const STRATEGIES: &'static [Strategy<CheminDeFer>] = strategy::STRATEGIES;

@@ -2,7 +2,7 @@
 
 use super::bank::{Bank, Banker, Bounds, is_nearer};
 use super::house::{House, Notice, Shuffle};
-use super::irregular::{Incident, WITH_CARDS, after_cutting_card};
+use super::irregularities::{Incident, WITH_CARDS, after_cutting_card};
 use super::questions::{Asks, Question, Said};
 use super::{CheminDeFer, State};
 use crate::cite;

@@ -143,9 +143,10 @@ impl table::Question for Question {
             Asks::TakeBank(least) if least.is_zero() => "take the bank?".to_string(),
             Asks::TakeBank(least) => format!("take the bank with a wager of at least ${least}?"),
             Asks::CameFrom(_) => "from which seat have you moved?".to_string(),
-            Asks::PlayersHand => "card or stay?".to_string(),
+            Asks::PlayersHand => "card, stay, or a natural?".to_string(),
             Asks::DealsCard => "deal a card to the Dominant Player, or show a natural?".to_string(),
-            Asks::BankersHand(_) => "draw a card, or stay?".to_string(),
+            Asks::BankersHand(None) => "draw a card, stay, or show a natural?".to_string(),
+            Asks::BankersHand(Some(_)) => "draw a card, or stay?".to_string(),
         }
     }
 

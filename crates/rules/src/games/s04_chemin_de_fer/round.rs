@@ -3,7 +3,7 @@
 use super::bank::{Bank, Banker};
 use super::coup::Coup;
 use super::house::{Annulled, House};
-use super::irregular::after_cutting_card;
+use super::irregularities::after_cutting_card;
 use super::settle::settle;
 use super::wagers::Wager;
 use super::{CheminDeFer, State};

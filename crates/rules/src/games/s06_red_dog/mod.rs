@@ -5,7 +5,8 @@
 
 mod hand;
 mod house;
-mod irregular;
+mod irregularities;
+mod law;
 mod prepare;
 mod questions;
 mod round;
@@ -14,18 +15,18 @@ mod strategy;
 mod tests;
 mod wagers;
 
+pub use hand::Two;
 pub use house::{Areas, House, RaiseRule, Shuffle};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Raise, RaiseOffer};
 pub use wagers::{Bets, LastHand, State, Wager};
 
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Out, Sample, Shown, Strategy, stands_in};
+use super::{About, Game, Out, Sample, Shown, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::table::{Book, Marker, Opens};
+use crate::table::{Marker, Opens};
 use crate::wagers::{LimitClass, Money, PayTable};
-use hand::Two;
 
 /// Red dog.
 pub struct RedDog;
@@ -66,10 +67,6 @@ impl Game for RedDog {
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(house.pays.rows())
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
     }
 
     /// 6.1~(b): suits do not matter.

@@ -2,31 +2,12 @@
 
 use super::RedDog;
 use super::house::{Areas, House, Shuffle};
-use super::irregular::{FACE_UP, Incident, MISHAPS, return_raise};
+use super::irregularities::{FACE_UP, Incident, MISHAPS, return_raise};
+use super::law::SHOE;
 use super::wagers::{LastHand, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{self, Between, Cards, Cutters, Opening, ShoeLaw, next_incident};
+use crate::games::families::shoe::{self, Between, Cards, next_incident};
 use crate::table::{Halt, Incident as Happened, Seat, Table, With};
-
-/// 6.2, 6.3, 6.4~(a), (c). No card belongs to a player, so that the cutting card never comes out on a betting area.
-const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
-    Opening::of(cite!("6.2~"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
-    [
-        cite!("6.3~(a)"),
-        cite!("6.3~(b)"),
-        cite!("6.3~(c)"),
-        cite!("6.3~(d)"),
-        cite!("6.3~(e)"),
-        cite!("6.4~(c)"),
-    ],
-    Cutters {
-        first_player: cite!("6.3~(b)1"),
-        on_area: cite!("6.3~(c)"),
-        on_dealer: cite!("6.3~(b)2"),
-        by_house: cite!("6.3~(b)2"),
-    },
-    cite!("6.4~"; "(a)" "(c)"),
-);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<RedDog>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {

@@ -2,7 +2,7 @@
 
 use super::hand::{Two, is_between, value};
 use super::house::House;
-use super::irregular::{Shoe, in_pair_hand, while_raising};
+use super::irregularities::{Shoe, in_pair_hand, while_raising};
 use super::questions::{Raise, RaiseOffer};
 use super::wagers::{LastHand, State, Wager};
 use super::{RedDog, prepare};

@@ -3,7 +3,7 @@
 use super::{House, RedDog, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::Numbers;
+use crate::games::families::oracle::Numbers;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, Input, LiveTable, Phase, Seat};
 use crate::wagers::{Money, Tender};

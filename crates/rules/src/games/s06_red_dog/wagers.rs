@@ -65,7 +65,7 @@ impl Laid<Wager> for Bets {
     }
 }
 
-stakes_in!(State, Wager, bets);
+stakes_in!(State, Wager, bets, ready: cards);
 
 /// How many betting areas the layout has.
 pub const AREAS: u8 = 7;

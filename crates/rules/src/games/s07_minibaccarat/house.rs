@@ -1,6 +1,8 @@
 //! The rules in force at a table: what the licensee has chosen, and the edition of the law.
 
-use super::irregular::Incident;
+mod options;
+
+use super::irregularities::Incident;
 use crate::games::families::baccarat::Terms;
 use crate::law::Date;
 

@@ -7,34 +7,31 @@
 //! Positions are numbered so that going clockwise the numbers fall (7.5(d), 7.10(b)): seats are taken as these positions.
 
 mod house;
-mod irregular;
+mod irregularities;
 mod law;
-mod options;
 mod prepare;
 mod questions;
 mod round;
-mod turning;
+mod turns;
 
 pub use house::{AfterShuffle, Deal, Edition, House, Notice};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Handed, Turns};
 
 use super::families::baccarat::{
     self, Baccarat, BettingLaw, Dealing, Hands, HouseBanked, Incidents, Law, ShoeTerms, State, Terms, Wager,
 };
-use super::families::shoe::Cards;
-use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, WagerSpec, stands_in};
+use super::{About, Game, Strategy, stands_in};
 use crate::cite;
-use crate::equipment::{Card, Stack};
-use crate::table::{Book, Halt, Opens, Table};
-use crate::wagers::PayTable;
+use crate::equipment::Card;
+use crate::table::{Halt, Table};
 
 /// Minibaccarat.
 pub struct Minibaccarat;
 
 impl Baccarat for Minibaccarat {
     const LAW: &'static Law = &law::LAW;
-    const WITH_CARDS: &'static Incidents<Incident> = &irregular::WITH_CARDS;
+    const WITH_CARDS: &'static Incidents<Incident> = &irregularities::WITH_CARDS;
 
     fn shoe_terms(house: &House) -> &ShoeTerms {
         &house.terms.shoe
@@ -67,7 +64,6 @@ impl HouseBanked for Minibaccarat {
 
 impl Game for Minibaccarat {
     const ABOUT: About = About::new("minibaccarat", 7, cite!("7.7(c)")).seats(9).picks_up(cite!("7.10(d)"));
-    const WAGERS: &'static [WagerSpec] = &baccarat::specs(&law::BETTING);
     const STRATEGIES: &'static [Strategy<Minibaccarat>] = &[Strategy {
         name: "turn",
         says: "turns the cards that are handed over, where players turn them; there is nothing else to decide",
@@ -75,43 +71,5 @@ impl Game for Minibaccarat {
     }];
     type Question = Handed;
 
-    stands_in!(baccarat::act::<Self, B>, baccarat::room::<Self>, prepare::prepare, round::round);
-
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::with(Cards::at(opens))
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.terms.shoe.stack)
-    }
-
-    fn samples(house: &House) -> Vec<Sample<Wager>> {
-        baccarat::samples(&law::BETTING, &house.terms)
-    }
-
-    /// 7.3(c)2: the vigorish owed, in the numbered rectangles.
-    fn shows(_: &House, state: &State, _: Out<'_>) -> Shown<Wager> {
-        Shown { owed: state.owed.iter().map(|(seat, owed)| (seat, *owed)).collect(), ..Shown::default() }
-    }
-
-    fn pay_tables(house: &House) -> Vec<PayTable> {
-        baccarat::pay_tables::<Self>(&house.terms)
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state
-            .shoe
-            .cards
-            .bet_again((&mut state.bets, &state.shoe.players), (&earlier.bets, &earlier.shoe.players))
-    }
-
-    /// 7.1(b): the point count of a hand.
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        baccarat::called(held)
-    }
-
-    /// 7.1(b): only the value of a card matters.
-    fn alike(card: Card) -> Card {
-        baccarat::alike(card)
-    }
+    baccarat::house_banked!();
 }

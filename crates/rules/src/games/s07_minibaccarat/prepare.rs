@@ -2,7 +2,7 @@
 
 use super::Minibaccarat;
 use super::house::{AfterShuffle, House, Notice};
-use super::irregular::{Incident, WITH_CARDS};
+use super::irregularities::{Incident, WITH_CARDS};
 use super::law::BETTING;
 use crate::cite;
 use crate::equipment::Supply;

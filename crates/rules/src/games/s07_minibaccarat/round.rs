@@ -2,7 +2,7 @@
 
 use super::Minibaccarat;
 use super::house::{Deal, House};
-use super::turning::{Rights, Turner};
+use super::turns::{Rights, Turner};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::baccarat::{
@@ -49,11 +49,8 @@ fn play<T: Table<Minibaccarat>>(
         }
         (_, first) => otherwise(house, *first, Rights::of(&state.bets), &mut dealing)?,
     };
-    if T::HEARD {
-        // Where nobody hears, nobody tells of a card too many either.
-        state.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
-        say_result::<Minibaccarat, T>(hands, table);
-    }
+    state.shoe.last = if hands.both_stayed() { HandBefore::BothStayed } else { HandBefore::Drew };
+    say_result::<Minibaccarat, T>(hands, table);
     Settlement { terms: &house.terms, hands }.settle::<Minibaccarat, T>(state, table);
     table.instruct(
         format_args!("put the cards in order into the discard rack, so that both hands can be rebuilt"),

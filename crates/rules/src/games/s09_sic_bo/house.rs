@@ -4,9 +4,11 @@ use super::faces::Total;
 use super::wagers::{AREAS, Area, TwoOnThree, Wager};
 use crate::cite;
 pub use crate::games::families::dice_layout::PrintedOdds;
-use crate::games::families::dice_layout::{Making, OnLayout, Terms};
+use crate::games::families::dice_layout::{OnLayout, PlacementLaw, Terms};
 use crate::games::families::minimum_odds::minimum_odds;
-use crate::house::{self, HouseOptions, Opt, OptionSpec, Opts, Reader};
+use crate::house::{
+    self, Choice as _, Domain, HouseOptions, Notice, Opt, OptionSpec, Opts, OrWord, Reader, Table,
+};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds, Row};
 
 crate::choice! {
@@ -81,6 +83,48 @@ pub const SHAKE: Opt<Shake> = Shake::as_option("shake")
     .default(Shake::After)
     .by(cite!("9.5~(i)"))
     .label("whether the dice are shaken before or after \"No more bets\"");
+
+/// 8.2~(a): the maximum of each kind of wager, where it is not that of the table.
+pub const MAXIMA: Opts<OrWord<Table, Money>, 7> = Opts::new([
+    maximum("three-of-a-kind-maximum", "the maximum of three of a kind; table is the table maximum"),
+    maximum("two-of-a-kind-maximum", "the maximum of two of a kind; table is the table maximum"),
+    maximum("any-three-of-a-kind-maximum", "the maximum of any three of a kind; table is the table maximum"),
+    maximum("total-maximum", "the maximum of a total; table is the table maximum"),
+    maximum("combination-maximum", "the maximum of a two dice combination; table is the table maximum"),
+    maximum("small-big-maximum", "the maximum of small and big; table is the table maximum"),
+    maximum("one-of-a-kind-maximum", "the maximum of one of a kind; table is the table maximum"),
+]);
+
+const fn maximum(id: &'static str, label: &'static str) -> Opt<OrWord<Table, Money>> {
+    Opt::or_word(Opt::amount(id, Money::CENT))
+        .by(cite!("8.2~(a)"))
+        .posted(cite!("8.3~(a)4"))
+        .notice(Notice::Maximum)
+        .label(label)
+}
+
+/// Which of [`MAXIMA`] holds for a wager.
+const fn maximum_of(wager: Wager) -> usize {
+    match wager {
+        Wager::ThreeOfAKind(_) => 0,
+        Wager::TwoOfAKind(_) => 1,
+        Wager::AnyThree => 2,
+        Wager::Total(_) => 3,
+        Wager::Combination(_) => 4,
+        Wager::Small | Wager::Big => 5,
+        Wager::OneOfAKind(_) => 6,
+    }
+}
+
+/// 8.2~(a): the limits of each kind of wager; a maximum is no less than the minimum.
+fn limits_by_kind(limits: Limits, chosen: [OrWord<Table, Money>; 7], reader: &mut Reader<'_>) -> [Limits; 7] {
+    let lawful = Domain::amount(limits.minimum).or(Table::SPELLINGS);
+    let options = MAXIMA.each();
+    std::array::from_fn(|kind| {
+        let most = reader.narrow(&options[kind], chosen[kind], lawful, cite!("8.2~(a)"));
+        Limits { maximum: most.or(|Table::Table| limits.maximum), ..limits }
+    })
+}
 
 /// 9.4~(a): the odds that the house pays, none below the minimum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -184,9 +228,13 @@ crate::house_options! {
         printed_odds: PrintedOdds = PRINTED_ODDS,
         /// 9.5~(i): when the dice are shaken.
         shake: Shake = SHAKE,
+        /// 8.2~(a): the maximum of each kind of wager.
+        maxima: [OrWord<Table, Money>; 7] = MAXIMA,
     } and {
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
+        /// 8.2~(a): the limits of each kind of wager.
+        by_kind: [Limits; 7] = limits_by_kind(limits, maxima, reader),
         /// 9.4~(a): what each area is paid; one of a kind when one die shows the number.
         odds: [Odds; AREAS] = std::array::from_fn(|place| pays.odds(Wager::on(Area::at(place)))),
         /// 9.4~(a): for each area, the amount of which a wager must be a multiple.
@@ -211,20 +259,20 @@ impl House {
     }
 
     /// 9.3, 9.4~(a), 8.2: what a wager on an area must satisfy.
-    pub const fn terms(&self, area: Area) -> Terms<'_> {
+    pub fn terms(&self, area: Area) -> Terms<'_> {
         Terms {
-            making: MAKING,
+            making: PLACEMENT,
             step: self.steps[area.place()],
             unit: Money::CENT,
             match_play: self.match_play,
-            limits: &self.limits,
+            limits: &self.by_kind[maximum_of(Wager::on(area))],
             class: LimitClass::Table,
         }
     }
 }
 
 /// 9.3~(a), 9.4~(a): under which paragraphs wagers are made.
-pub const MAKING: Making = Making { form: cite!("9.3~(a)"), amounts: cite!("9.4~(a)") };
+pub const PLACEMENT: PlacementLaw = PlacementLaw { form: cite!("9.3~(a)"), amounts: cite!("9.4~(a)") };
 
 impl house::House for House {
     const OPTIONS: &'static [OptionSpec] = <House as HouseOptions>::OPTIONS;

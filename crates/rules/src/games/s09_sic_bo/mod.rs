@@ -2,19 +2,19 @@
 //!
 //! Three dice in a covered shaker. Players bet on what they will show; one shake decides every wager on the layout.
 
-#[cfg(test)]
-mod by_hand;
 mod faces;
 mod house;
-mod irregular;
-mod making;
+mod irregularities;
+#[cfg(test)]
+mod oracle;
+mod placement;
 mod round;
 mod state;
 mod wagers;
 
 pub use faces::{Combination, Face, Throw, Total};
 pub use house::{House, PrintedOdds, Shake, Shaker, SpokenCash};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use state::{Bets, Equipment, State};
 pub use wagers::{AREAS, Area, Areas, TwoOnThree, Wager};
 
@@ -32,7 +32,7 @@ impl Game for SicBo {
     const STRATEGIES: &'static [Strategy<SicBo>] = &[Strategy::NONE];
     type Question = NoQuestion;
 
-    stands_in!(making::act, making::room, round::prepare, round::round);
+    stands_in!(placement::act, placement::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: Opens) -> State {
         State::new(opens.now_or_before(Equipment::NotBrought, Equipment::InUse))

@@ -3,7 +3,7 @@
 use super::SicBo;
 use super::faces::Throw;
 use super::house::{House, Shake, Shaker};
-use super::irregular;
+use super::irregularities;
 use super::state::{Equipment, State};
 use super::wagers::{Area, Wager, winning_areas};
 use crate::cite;
@@ -18,7 +18,7 @@ pub fn prepare<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T)
         open(house, table);
         state.equipment = Equipment::InUse;
     }
-    irregular::between_rounds(state, table);
+    irregularities::between_rounds(state, table);
     Ok(())
 }
 
@@ -68,15 +68,13 @@ pub fn round<T: Table<SicBo>>(house: &House, state: &mut State, table: &mut T) -
             table.announce(format_args!("No more bets"), cite!("9.5~(c)"));
         }
     }
-    let throw = irregular::uncover(house, state, table)?;
+    let throw = irregularities::uncover(house, state, table)?;
     table.announce(format_args!("{throw}"), cite!("9.5~(e)"));
-    if T::HEARD {
+    table.narrate(|table| {
         let lit = winning_areas(throw, house.two_on_three).count();
-        table.instruct(
-            format_args!("enter the faces on the keypad: {lit} winning areas light up"),
-            cite!("9.5~(f)"),
-        );
-    }
+        let words = format_args!("enter the faces on the keypad: {lit} winning areas light up");
+        table.instruct(words, cite!("9.5~(f)"));
+    });
     settle(house, state, throw, table);
     if state.equipment == Equipment::Closed {
         table.instruct(format_args!("close the table: the fault of its lights persists"), cite!("9.6~(e)"));

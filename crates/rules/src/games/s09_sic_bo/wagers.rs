@@ -3,7 +3,7 @@
 use super::faces::{Combination, Face, Throw, Total};
 use crate::cite;
 use crate::games::families::dice_layout::{self, OnLayout};
-use crate::games::{self, WagerSpec, spec};
+use crate::games::{self, Form, Markings, Marks, Parts, WagerKey, WagerSpec, spec};
 use crate::wagers::LimitClass::Table;
 use std::fmt;
 
@@ -183,45 +183,61 @@ impl OnLayout<AREAS> for Wager {
 impl games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = Wager::SPECS;
 
-    /// Reads `small`, `total 9`, `two-of-a-kind 6`, `combination 2/5`.
-    fn parse(words: &str) -> Option<Wager> {
-        let (name, number) = words.split_once(' ').unwrap_or((words, ""));
-        let face = |text: &str| Face::of(text.parse().ok()?);
-        match (name, number) {
-            ("small", "") => Some(Wager::Small),
-            ("big", "") => Some(Wager::Big),
-            ("any-three-of-a-kind", "") => Some(Wager::AnyThree),
-            ("three-of-a-kind", number) => face(number).map(Wager::ThreeOfAKind),
-            ("two-of-a-kind", number) => face(number).map(Wager::TwoOfAKind),
-            ("one-of-a-kind", number) => face(number).map(Wager::OneOfAKind),
-            ("total", number) => Total::of(number.parse().ok()?).map(Wager::Total),
-            ("combination", numbers) => {
-                let (one, other) = numbers.split_once('/')?;
-                Combination::of(face(one)?, face(other)?).map(Wager::Combination)
+    fn kind(self) -> usize {
+        self.place_of_kind()
+    }
+
+    fn form(kind: usize) -> Form {
+        match kind {
+            0 | 1 | 3 | 7 => Form::Number,
+            4 => Form::Marks(&FACES),
+            _ => Form::Nothing,
+        }
+    }
+
+    fn key(self) -> WagerKey {
+        let parts = match self {
+            Wager::Small | Wager::Big | Wager::AnyThree => Parts::Nothing,
+            Wager::ThreeOfAKind(face) | Wager::TwoOfAKind(face) | Wager::OneOfAKind(face) => {
+                Parts::Number(face.pips().into())
+            }
+            Wager::Total(total) => Parts::Number(total.value().into()),
+            Wager::Combination(faces) => {
+                let (low, high) = faces.faces();
+                Parts::Marks(Marks::new(&FACES, 1 << low as u64 | 1 << high as u64))
+            }
+        };
+        WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        let face = |number: u16| Face::of(u8::try_from(number).ok()?);
+        match (key.kind(), key.parts()) {
+            ("small", Parts::Nothing) => Some(Wager::Small),
+            ("big", Parts::Nothing) => Some(Wager::Big),
+            ("any-three-of-a-kind", Parts::Nothing) => Some(Wager::AnyThree),
+            ("three-of-a-kind", Parts::Number(number)) => face(number).map(Wager::ThreeOfAKind),
+            ("two-of-a-kind", Parts::Number(number)) => face(number).map(Wager::TwoOfAKind),
+            ("one-of-a-kind", Parts::Number(number)) => face(number).map(Wager::OneOfAKind),
+            ("total", Parts::Number(number)) => Total::of(u8::try_from(number).ok()?).map(Wager::Total),
+            ("combination", Parts::Marks(marks)) => {
+                let of_both = |faces: &Combination| {
+                    let (low, high) = faces.faces();
+                    marks.set() == 1 << low as u64 | 1 << high as u64
+                };
+                Combination::all().find(of_both).map(Wager::Combination)
             }
             _ => None,
         }
     }
-
-    fn kind(self) -> usize {
-        self.place_of_kind()
-    }
 }
+
+/// The faces of a die.
+static FACES: Markings = Markings { marks: &["1", "2", "3", "4", "5", "6"], groups: &[] };
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = Wager::SPECS[self.place_of_kind()].id;
-        match self {
-            Wager::Small | Wager::Big | Wager::AnyThree => f.write_str(id),
-            Wager::ThreeOfAKind(face) | Wager::TwoOfAKind(face) | Wager::OneOfAKind(face) => {
-                write!(f, "{id} {face}")
-            }
-            Wager::Total(total) => write!(f, "{id} {}", total.value()),
-            Wager::Combination(faces) => {
-                let (low, high) = faces.faces();
-                write!(f, "{id} {low}/{high}")
-            }
-        }
+        fmt::Display::fmt(&games::Wager::key(*self), f)
     }
 }
 

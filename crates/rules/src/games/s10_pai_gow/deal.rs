@@ -2,7 +2,7 @@
 
 use super::PaiGow;
 use super::house::Direction;
-use super::irregular::SETTING;
+use super::irregularities::SETTING;
 use super::law::{CIRCLE, DICE, START, START_AT_BANK, TILES};
 use super::round::{Held, Laid, Round};
 use crate::cite;
@@ -11,7 +11,6 @@ use crate::games::families::starting_position::{Count, Position, StartFinder, St
 use crate::table::{FaceDown, Halt, Looks, Spot, Table};
 
 impl<T: Table<PaiGow>> Round<'_, T> {
-    #[inline]
     pub const fn law_of_start(&self) -> &'static StartLaw {
         match self.bank {
             Bank::Dealer => &START,
@@ -20,7 +19,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.6~(a), (b), 10.8~(f): the position that gets the first stack.
-    #[inline]
     pub fn start(&mut self) -> Result<Position, Halt> {
         let from = match self.bank {
             Bank::Dealer => Position::Dealer,
@@ -34,9 +32,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         self.law_of_start().find(StartFinder::Dice, count, DICE, self.table)
     }
 
-    /// 10.6~(c), (d): one stack of four to every position, with or without a wager. Where nobody watches, those that nobody will ever look at stay where
-    /// they are.
-    #[inline]
+    /// 10.6~(c), (d): one stack of four to every position, with or without a wager.
     pub fn deal(&mut self, start: Position) -> Result<(), Halt> {
         self.table.tell(
             "give the stacks face down, one to each position whether it has a wager or not, beginning with the leftmost stack",
@@ -48,7 +44,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
                 Direction::Counterclockwise => n,
             };
             let position = CIRCLE.counted(start, counterclockwise + 1);
-            if T::HEARD || self.plays(position) {
+            if T::DEALS_EVERY_POSITION || self.plays(position) {
                 self.stack(position)?;
             }
             if n + 1 < CIRCLE.count() {
@@ -58,7 +54,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         Ok(())
     }
 
-    #[inline]
     fn stack(&mut self, position: Position) -> Result<(), Halt> {
         let looks = match (position, self.bank) {
             (Position::Seat(seat), Bank::Player(Holds { seat: bank, covers: Covers::Half }))
@@ -84,7 +79,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// Whether the tiles of a position are played.
-    #[inline]
     fn plays(&self, position: Position) -> bool {
         match position {
             Position::Seat(seat) => self.bets.has(seat),
@@ -97,11 +91,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.6~(d), 10.8~(d): tiles that nobody plays are collected unseen.
-    #[inline]
     pub fn collect_unseen(&mut self) {
-        if !T::HEARD {
-            return;
-        }
         self.table.tell(
             "collect the tiles of the dead hand and of positions without a wager, unseen",
             cite!("10.6~(d)"),

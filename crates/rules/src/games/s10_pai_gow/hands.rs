@@ -52,7 +52,6 @@ impl Strength {
     }
 
     /// 10.2~(e): its value, from 0 to 9; one more than the most for whatever ranks above all values.
-    #[inline]
     pub const fn value(self) -> u8 {
         match self.0 {
             0 => 0,
@@ -193,7 +192,6 @@ impl Ranking {
     }
 
     /// The ranking of a table where the tiles of the Supreme Pair rank so.
-    #[inline]
     pub fn of(gee_joon: GeeJoon) -> &'static Ranking {
         static BY_SPOTS: Ranking = Ranking::new(GeeJoon::BySpots);
         static BOTH_LOWEST: Ranking = Ranking::new(GeeJoon::BothLowest);
@@ -204,13 +202,11 @@ impl Ranking {
     }
 
     /// How good a hand of these tiles is.
-    #[inline(always)]
     pub fn hand(&self, one: Tile, other: Tile) -> Strength {
         self.strengths[one.index()][other.index()]
     }
 
     /// 10.2~(f): the rank of a single tile, 1 for the highest.
-    #[inline(always)]
     pub fn tile(&self, tile: Tile) -> u8 {
         self.ranks[tile.index()]
     }
@@ -227,7 +223,6 @@ pub struct Hands {
 
 impl Hands {
     /// 10.7~(h): the higher of two hands is the high hand, wherever it lies.
-    #[inline(always)]
     pub fn of(one: Strength, other: Strength) -> Hands {
         Hands { high: one.max(other), low: one.min(other) }
     }

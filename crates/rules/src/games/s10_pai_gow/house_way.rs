@@ -38,7 +38,6 @@ enum Low {
 }
 
 impl Split {
-    #[inline(always)]
     fn of(tiles: &[Tile; 4], [first, second]: [usize; 2], ranking: &Ranking) -> Split {
         let places = Places::one(first as u8).and(second as u8);
         let [third, fourth] = match (first, second) {
@@ -53,13 +52,11 @@ impl Split {
     }
 
     /// The three ways.
-    #[inline(always)]
     pub fn all(tiles: &[Tile; 4], ranking: &Ranking) -> [Split; 3] {
         [[0, 1], [0, 2], [0, 3]].map(|one| Split::of(tiles, one, ranking))
     }
 
     /// The places of the low hand.
-    #[inline(always)]
     pub fn low_places(&self) -> Places {
         match self.low {
             Low::One => self.one,
@@ -76,27 +73,23 @@ impl Split {
     }
 
     /// The best high hand, and of equal ones the best low hand.
-    #[inline(always)]
     pub fn high_first(&self) -> (super::hands::Strength, super::hands::Strength) {
         (self.hands.high, self.hands.low)
     }
 
     /// The best low hand, and of equal ones the best high hand.
-    #[inline(always)]
     pub fn low_first(&self) -> (super::hands::Strength, super::hands::Strength) {
         (self.hands.low, self.hands.high)
     }
 }
 
 /// The one of several that comes to the most; of equal ones the first.
-#[inline(always)]
 pub fn best<K: Ord>(splits: impl IntoIterator<Item = Split>, key: impl Fn(&Split) -> K) -> Option<Split> {
     splits.into_iter().reduce(|best, other| if key(&other) > key(&best) { other } else { best })
 }
 
 impl HouseWay {
     /// How four tiles are set, with the paragraph.
-    #[inline]
     pub fn set(self, tiles: &[Tile; 4], ranking: &Ranking) -> (Split, Way) {
         let splits = Split::all(tiles, ranking);
         match self {
@@ -115,7 +108,6 @@ const NINE_EIGHT_SEVEN: Way = Way { by: cite!("10.7~(d)3"), says: "play the 9, t
 const HIGH_WITH_LOW: Way = Way { by: cite!("10.7~(d)4"), says: "play the highest tile with the lowest one" };
 
 /// 10.7~(d)1-4.
-#[inline(always)]
 fn regulation(tiles: &[Tile; 4], splits: [Split; 3], ranking: &Ranking) -> (Split, Way) {
     let [first, second, third] = splits;
     let highest = first.hands.high.max(second.hands.high).max(third.hands.high);
@@ -133,7 +125,6 @@ fn regulation(tiles: &[Tile; 4], splits: [Split; 3], ranking: &Ranking) -> (Spli
     (high_with_low(tiles, splits, ranking), HIGH_WITH_LOW)
 }
 
-#[inline(always)]
 fn best_of<K: Ord>([first, second, third]: [Split; 3], key: impl Fn(&Split) -> K) -> Split {
     let two = if key(&second) > key(&first) { second } else { first };
     if key(&third) > key(&two) { third } else { two }
@@ -155,7 +146,7 @@ fn high_with_low(tiles: &[Tile; 4], splits: [Split; 3], ranking: &Ranking) -> Sp
 #[cfg(test)]
 mod tests {
     use super::super::hands::GeeJoon;
-    use super::super::slowly;
+    use super::super::oracle;
     use super::*;
     use std::collections::BTreeMap;
 
@@ -181,7 +172,7 @@ mod tests {
             let (mut by_rule, mut sets) = (BTreeMap::<&str, u32>::new(), 0);
             all_sets(|tiles| {
                 let names = tiles.map(|tile| tile.to_string());
-                let (rule, high, low) = slowly::set(std::array::from_fn(|n| names[n].as_str()), gee_joon);
+                let (rule, high, low) = oracle::set(std::array::from_fn(|n| names[n].as_str()), gee_joon);
                 let (split, way) = HouseWay::Regulation.set(&tiles, ranking);
                 let hand =
                     |[one, other]: [&str; 2]| ranking.hand(one.parse().unwrap(), other.parse().unwrap());
@@ -219,7 +210,7 @@ mod tests {
             for one in &hands {
                 for other in &hands {
                     let (a, b) = (one.map(|tile| tile.to_string()), other.map(|tile| tile.to_string()));
-                    let slow = slowly::compare([&a[0], &a[1]], [&b[0], &b[1]], gee_joon);
+                    let slow = oracle::compare([&a[0], &a[1]], [&b[0], &b[1]], gee_joon);
                     let fast = ranking.hand(one[0], one[1]).cmp(&ranking.hand(other[0], other[1]));
                     assert_eq!(fast, slow, "{one:?} {other:?}");
                 }

@@ -1,7 +1,7 @@
 //! 19:47-10.6 to 10.8: the paragraphs of what pai gow shares with other games.
 
 use super::house::POSITIONS;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use crate::cite;
 use crate::games::families::bank::BankLaw;
 use crate::games::families::setting::{HouseWays, Setting};

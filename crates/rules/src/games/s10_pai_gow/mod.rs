@@ -7,35 +7,34 @@ mod deal;
 mod hands;
 mod house;
 mod house_way;
-mod irregular;
+mod irregularities;
 mod law;
 mod questions;
 mod round;
 mod settle;
-mod show;
+mod showdown;
 mod strategy;
 mod tiles;
 mod wagers;
 mod ways;
 
 #[cfg(test)]
-mod slowly;
+mod oracle;
 #[cfg(test)]
 mod tests;
 
 pub use hands::{GeeJoon, Hands, Ranking, Strength};
 pub use house::{Direction, House, StartFinder, VigorishRounding};
 pub use house_way::{HouseWay, Split};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Answer, Question};
 pub use tiles::Tiles;
-pub use wagers::{State, Wager};
+pub use wagers::{Lasting, State, Wager};
 
-use super::families::bank::Banking;
-use super::{About, Again, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::Stack;
-use crate::table::{Book, Marker, Opens};
+use crate::table::{Marker, Opens};
 use crate::wagers::{LimitClass, Money, Odds, PayTable, Row};
 
 /// Pai gow.
@@ -44,6 +43,7 @@ pub struct PaiGow;
 impl Game for PaiGow {
     const ABOUT: About = About::new("pai-gow", 10, cite!("10.6~(c)"))
         .seats(house::POSITIONS)
+        .players_bank()
         .seating(cite!("10.6~(b)"))
         .cards(cite!("10.2(g)"))
         .picks_up(cite!("10.7~(f)"));
@@ -53,7 +53,7 @@ impl Game for PaiGow {
     stands_in!(wagers::act, wagers::room, tiles::prepare, round::round);
 
     fn set_up(_: &House, opens: Opens) -> State {
-        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), Banking::default())
+        State::with(opens.now_or_before(Tiles::NotBrought, Tiles::InStacks), Lasting::default())
     }
 
     fn stack(_: &House) -> Option<Stack> {
@@ -91,11 +91,6 @@ impl Game for PaiGow {
     }
 
     fn markers(state: &State) -> Vec<Marker> {
-        state.meter.markers()
-    }
-
-    #[inline(always)]
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        wagers::bet_again(state, earlier)
+        state.lasting.banking.markers()
     }
 }

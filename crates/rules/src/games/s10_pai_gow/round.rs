@@ -2,7 +2,7 @@
 
 use super::PaiGow;
 use super::house::House;
-use super::irregular::{Damage, SET, SETTING};
+use super::irregularities::{Damage, SET, SETTING};
 use super::law::{BANK, TILES};
 use super::questions::{Answer, Question};
 use super::tiles::{Tiles, ask_about_bank, no_bank};
@@ -69,7 +69,7 @@ pub fn set_before(seat: Seat) -> [Spot; 2] {
 /// 10.6 to 10.8: a round of play, if anybody takes part.
 pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
     let wagered = wagered(&state.bets);
-    let dealers = state.meter.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
+    let dealers = state.lasting.banking.bank().player().map_or(Money::ZERO, |held| held.dealers_wager());
     if wagered.is_zero() && dealers.is_zero() {
         return Ok(());
     }
@@ -94,7 +94,7 @@ pub fn round<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T) 
     }
     if result.is_ok() && house.bank.player_bank == Offered::Yes {
         let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
-        state.meter.round_over(wagers);
+        state.lasting.banking.round_over(wagers);
     }
     state.deck = match damaged {
         Damage::None => Tiles::MixDue,
@@ -116,12 +116,13 @@ fn who_banks<T: Table<PaiGow>>(
     wagered: Money,
     table: &mut T,
 ) -> Result<Bank, Halt> {
-    let Bank::Player(held) = state.meter.bank() else {
+    let Bank::Player(held) = state.lasting.banking.bank() else {
         let nothing = (wagered, Money::ZERO);
-        return state.meter.counted((&BANK, &house.bank), nothing, table, ask_about_bank);
+        return state.lasting.banking.counted((&BANK, &house.bank), nothing, table, ask_about_bank);
     };
     let chips = state.up(held.seat, Wager::Bank);
-    let bank = state.meter.counted((&BANK, &house.bank), (wagered, chips), table, ask_about_bank)?;
+    let bank =
+        state.lasting.banking.counted((&BANK, &house.bank), (wagered, chips), table, ask_about_bank)?;
     if bank == Bank::Dealer {
         no_bank(state, held.seat, table);
     }
@@ -129,7 +130,6 @@ fn who_banks<T: Table<PaiGow>>(
 }
 
 impl<T: Table<PaiGow>> Round<'_, T> {
-    #[inline]
     fn play(&mut self) -> Result<(), Halt> {
         let start = self.start()?;
         self.deal(start)?;
@@ -143,7 +143,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(a), (b): the players set their tiles, and then the bank does.
-    #[inline]
     fn settings(&mut self) -> Result<(), Halt> {
         self.table.tell(
             "the tiles stay in your full view; each player sets his or her own, and nobody but you touches them then",
@@ -168,7 +167,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(a), (b): a player lays down a high and a low hand.
-    #[inline(always)]
     fn setting(&mut self, seat: Seat, by: Cite) -> Result<(), Halt> {
         let Some(held) = self.hands.get_mut(seat) else { return Ok(()) };
         let (house_way, gee_joon) = (self.house.house_way, self.house.gee_joon);

@@ -2,7 +2,7 @@
 
 use super::PaiGow;
 use super::hands::Hands;
-use super::irregular::SET;
+use super::irregularities::SET;
 use super::law::BANK;
 use super::round::{Round, set_before};
 use super::wagers::Wager;
@@ -10,11 +10,10 @@ use crate::cite;
 use crate::games::families::bank::{Center, Covers, Held};
 use crate::games::families::setting::both;
 use crate::law::Cite;
-use crate::table::{Decided, Decision, Halt, Movement, Seat, Seats, Table};
+use crate::table::{Book, Decided, Decision, Halt, Movement, Seat, Seats, Table};
 use crate::wagers::{Money, Stake};
 
 /// 10.5~(b)-(d), 10.2~(h): what becomes of a wager; equal hands are copies, and go to the dealer or the bank.
-#[inline(always)]
 pub fn decide(player: Hands, bank: Hands) -> Decision {
     both(player.high.cmp(&bank.high), player.low.cmp(&bank.low))
 }
@@ -39,7 +38,6 @@ const NOTHING: Decided<Wager> = Decided {
 
 impl<T: Table<PaiGow>> Round<'_, T> {
     /// 10.7~(c)-(g): the dealer's hands against those of the players, counterclockwise from the dealer's right.
-    #[inline]
     pub fn against_dealer(&mut self) -> Result<(), Halt> {
         if self.hands.is_empty() {
             // Every hand was void.
@@ -72,38 +70,16 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.7~(e): the hands are compared, high with high and low with low, and the result is announced.
-    #[inline(always)]
     fn announce(&mut self, seat: Seat, hands: Hands, bank: Hands, decision: Decision) {
-        if !T::HEARD {
-            return;
-        }
-        self.compare(seat, hands, bank, cite!("10.2~(h)"));
-        let (words, by) = told(decision);
-        self.table.announce(format_args!("Seat {seat} {words}"), by);
-    }
-
-    /// 10.2~(f), (h): what decides between two hands, high with high and low with low.
-    fn compare(&mut self, seat: Seat, hands: Hands, bank: Hands, copies: Cite) {
-        self.table.tell("compare high with high and low with low", cite!("10.7~(e)"));
-        for (name, hand, against) in [("high", hands.high, bank.high), ("low", hands.low, bank.low)] {
-            self.table.announce(format_args!("Seat {seat}, {name} hand: {hand}"), hand.by());
-            if hand == against {
-                let words = format_args!("the {name} hand of seat {seat} is a copy, which does not win");
-                self.table.instruct(words, copies);
-            }
-            if hand.is_decided_by_tiles(against) {
-                let words = format_args!("the {name} hands are of equal value: the highest tile decides");
-                self.table.instruct(words, cite!("10.2~(f)"));
-            }
-        }
+        self.table.narrate(|table| {
+            compare(seat, hands, bank, cite!("10.2~(h)"), table);
+            let (words, by) = told(decision);
+            table.announce(format_args!("Seat {seat} {words}"), by);
+        });
     }
 
     /// 10.7~(f): the tiles of a hand that does not win are gathered at once; those of a winner stay until it is paid.
-    #[inline(always)]
     fn gather(&mut self, seat: Seat, decision: Decision) {
-        if !T::HEARD {
-            return;
-        }
         match decision {
             Decision::Loses | Decision::Pushes => {
                 for spot in set_before(seat) {
@@ -115,7 +91,6 @@ impl<T: Table<PaiGow>> Round<'_, T> {
     }
 
     /// 10.5~(a): a coupon is used up with the wager beside which it lies; void, it goes back with it.
-    #[inline(always)]
     fn take_coupon(&mut self, seat: Seat) {
         if !self.stake(seat).coupon.is_zero() {
             let words =
@@ -153,7 +128,7 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         let mut winners = Seats::none(());
         for seat in self.hands.seats().rev().filter(|seat| *seat != held.seat) {
             let hands = self.open(seat, cite!("10.8~(g)"))?;
-            self.compare(seat, hands, bank, cite!("10.8~(j)"));
+            compare(seat, hands, bank, cite!("10.8~(j)"), self.table);
             let decision = decide(hands, bank);
             let (words, by) = told(decision);
             self.table.announce(format_args!("Seat {seat} {words}"), by);
@@ -178,5 +153,21 @@ impl<T: Table<PaiGow>> Round<'_, T> {
         }
         center.close(self.table);
         Ok(())
+    }
+}
+
+/// 10.2~(f), (h): what decides between two hands, high with high and low with low.
+fn compare<B: Book<Wager>>(seat: Seat, hands: Hands, bank: Hands, copies: Cite, book: &mut B) {
+    book.tell("compare high with high and low with low", cite!("10.7~(e)"));
+    for (name, hand, against) in [("high", hands.high, bank.high), ("low", hands.low, bank.low)] {
+        book.announce(format_args!("Seat {seat}, {name} hand: {hand}"), hand.by());
+        if hand == against {
+            let words = format_args!("the {name} hand of seat {seat} is a copy, which does not win");
+            book.instruct(words, copies);
+        }
+        if hand.is_decided_by_tiles(against) {
+            let words = format_args!("the {name} hands are of equal value: the highest tile decides");
+            book.instruct(words, cite!("10.2~(f)"));
+        }
     }
 }

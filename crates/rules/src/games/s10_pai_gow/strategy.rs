@@ -21,7 +21,6 @@ pub const STRATEGIES: &[Strategy<PaiGow>] = &[
     },
 ];
 
-#[inline(always)]
 fn house_way(_: &House, question: &Question) -> Answer {
     match question {
         Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
@@ -30,7 +29,6 @@ fn house_way(_: &House, question: &Question) -> Answer {
     }
 }
 
-#[inline]
 fn best(_: &House, question: &Question) -> Answer {
     match question {
         Question::Bank(_) => Answer::Bank(BankAnswer::Passes),
@@ -52,7 +50,6 @@ const fn place([a, b, c, d]: [usize; TILES]) -> usize {
 }
 
 /// The low hand, where all tiles were seen.
-#[inline]
 fn best_setting(tiles: [FaceDown; TILES]) -> Option<Places> {
     let mut order: [(usize, u8); TILES] = [(0, 0); TILES];
     for (there, (n, down)) in order.iter_mut().zip((0..).zip(tiles)) {

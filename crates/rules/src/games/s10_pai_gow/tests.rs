@@ -1,10 +1,10 @@
 //! Rounds settled once more, slowly and from the paragraphs alone.
 
 use super::hands::GeeJoon;
-use super::{PaiGow, Wager, slowly};
+use super::{PaiGow, Wager, oracle};
 use crate::equipment::{Card, Tile};
 use crate::games::Game;
-use crate::games::families::slowly::Numbers;
+use crate::games::families::oracle::Numbers;
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, AnswerPart, Input, LiveTable, Phase, Prompt, Seat, Spot};
 use crate::wagers::{Money, Tender};
@@ -31,7 +31,7 @@ fn set(tiles: &[String], low: [usize; 2], gee_joon: GeeJoon) -> Two {
     let named = low.map(|place| tiles[place].clone());
     let mut others = (0..4).filter(|place| !low.contains(place)).map(|place| tiles[place].clone());
     let others = [others.next().unwrap(), others.next().unwrap()];
-    match slowly::compare(names(&named), names(&others), gee_joon) {
+    match oracle::compare(names(&named), names(&others), gee_joon) {
         Ordering::Greater => [named, others],
         Ordering::Less | Ordering::Equal => [others, named],
     }
@@ -43,14 +43,14 @@ fn names([one, other]: &[String; 2]) -> [&str; 2] {
 
 /// 10.7~(d): as the house sets them.
 fn by_house(tiles: &[String], gee_joon: GeeJoon) -> Two {
-    let (_, high, low) = slowly::set([&tiles[0], &tiles[1], &tiles[2], &tiles[3]], gee_joon);
+    let (_, high, low) = oracle::set([&tiles[0], &tiles[1], &tiles[2], &tiles[3]], gee_joon);
     [high, low].map(|hand| hand.map(str::to_string))
 }
 
 /// 10.5~(b)-(d): 1 where both hands outrank the others, -1 where neither does, 0 otherwise.
 fn decided(hands: &Two, against: &Two, gee_joon: GeeJoon) -> i64 {
     let outranks = |place: usize| {
-        slowly::compare(names(&hands[place]), names(&against[place]), gee_joon) == Ordering::Greater
+        oracle::compare(names(&hands[place]), names(&against[place]), gee_joon) == Ordering::Greater
     };
     i64::from(outranks(0)) + i64::from(outranks(1)) - 1
 }

@@ -2,7 +2,7 @@
 
 use super::PaiGow;
 use super::house::House;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::law::BANK;
 use super::questions::{Answer, Question};
 use super::wagers::{State, Wager};
@@ -48,10 +48,10 @@ pub fn prepare<T: Table<PaiGow>>(house: &House, state: &mut State, table: &mut T
         Tiles::NotBrought | Tiles::InPairs => open(state, table),
     }
     let players = state.players;
-    state.meter.offer((&BANK, &house.bank), &players, table, ask_about_bank)?;
-    if let Some(seat) = state.meter.against_nobody(&players) {
+    state.lasting.banking.offer((&BANK, &house.bank), &players, table, ask_about_bank)?;
+    if let Some(seat) = state.lasting.banking.against_nobody(&players) {
         no_bank(state, seat, table);
-        state.meter.goes_to_the_dealer(&BANK, table);
+        state.lasting.banking.goes_to_the_dealer(&BANK, table);
     }
     Ok(())
 }
@@ -127,7 +127,6 @@ fn mix<T: Table<PaiGow>>(state: &mut State, table: &mut T) {
 }
 
 /// What can happen between rounds now.
-#[inline]
 fn possible(state: &State) -> &'static [Incident] {
     match (state.deck, state.bets.is_empty()) {
         (Tiles::InPairs, true) => &[Incident::Unsuitable],
@@ -158,7 +157,7 @@ fn between_rounds<T: Table<PaiGow>>(
             table.tell(words, cite!("10.4~(f)"));
             state.deck = Tiles::InPairs;
             state.players = Players::default();
-            state.meter.opened();
+            state.lasting.banking.opened();
         }
         (Incident::SecondArea, With::Seat(seat)) => second_area(house, state, seat, table),
         // In the round only, or not told with the seat that it needs.
@@ -191,7 +190,7 @@ fn second_area<T: Table<PaiGow>>(house: &House, state: &mut State, seat: Seat, t
         }
         Second::NotAllowed => {
             state.no_wager::<Wager>(seat, by, table);
-            state.meter.leaves(seat);
+            state.lasting.banking.leaves(seat);
         }
     }
 }

@@ -4,11 +4,9 @@ use super::house::House;
 use super::law::BANK;
 use super::tiles::Tiles;
 use crate::cite;
-use crate::games::Again;
 use crate::games::families::ante_and_play::{self, Area, OnSlip, Slip, SlipLaw};
-use crate::games::families::bank::{Bank, BankTerms, Banking};
+use crate::games::families::bank::{BankTerms, Banking};
 use crate::games::families::conduct::ConductLaw;
-use crate::games::families::one_deck::Ready as _;
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Does, Seat, Stage};
@@ -37,8 +35,17 @@ impl OnSlip for Wager {
     };
 }
 
+/// What lasts between rounds beside tiles, players and wagers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Default)]
+pub struct Lasting {
+    /// 10.8: who holds the bank.
+    pub banking: Banking,
+}
+
+crate::table::kept!(struct Lasting { banking });
+
 /// What lasts between rounds: players and wagers, where the tiles are, and who holds the bank.
-pub type State = ante_and_play::State<Banking, Tiles>;
+pub type State = ante_and_play::State<Lasting, Tiles>;
 
 /// 10.5~(a), 10.8: what players do of their own accord.
 pub fn act<B: Book<Wager>>(
@@ -48,22 +55,22 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let Does { stage, seat, act } = does;
-    let (banking, terms) = (state.meter, house.bank);
+    let (banking, terms) = (state.lasting.banking, house.bank);
     if let Act::Bets { .. } = act {
         is_known(&banking, stage)?;
     }
     let possible = |wager| is_possible((&banking, &terms), seat, wager);
     Wager::SLIP.act(house.posted(), possible, state, does, book)?;
     if act == Act::Leaves {
-        state.meter.leaves(seat);
+        state.lasting.banking.leaves(seat);
     }
     Ok(())
 }
 
 /// What may be put on an area now.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
-    is_known(&state.meter, stage)?;
-    let possible = |wager| is_possible((&state.meter, &house.bank), seat, wager);
+    is_known(&state.lasting.banking, stage)?;
+    let possible = |wager| is_possible((&state.lasting.banking, &house.bank), seat, wager);
     Wager::SLIP.room(house.posted(), possible, state, stage, seat, wager)
 }
 
@@ -73,7 +80,6 @@ fn is_known(banking: &Banking, stage: Stage) -> Result<(), Refusal> {
 }
 
 /// 10.8~(a)-(c): who holds the bank covers wagers and makes none; nobody else covers any.
-#[inline]
 fn is_possible((banking, terms): (&Banking, &BankTerms), seat: Seat, wager: Wager) -> Result<(), Refusal> {
     if wager == Wager::Bank && terms.player_bank == Offered::No {
         return Err(Refusal::new(cite!("10.8~(a)"), "the house does not offer the bank to players"));
@@ -85,18 +91,4 @@ fn is_possible((banking, terms): (&Banking, &BankTerms), seat: Seat, wager: Wage
         (Wager::Bank, false) => Err(banking.not_the_bank(&BANK)),
         (Wager::PaiGow, false) | (Wager::Bank, true) => Ok(()),
     }
-}
-
-/// The wagers of an earlier round that the dealer banked, on an empty layout. Coupons are used up, and a wager that had one is made anew.
-#[inline]
-pub fn bet_again(state: &mut State, earlier: &State) -> Again {
-    let coupons = earlier.bets.iter().any(|(_, bets)| !bets.stake(Wager::PaiGow).coupon.is_zero());
-    let dealer_banks =
-        |state: &State| state.meter.bank() == Bank::Dealer && state.meter.is_known(&BANK).is_ok();
-    let as_before = dealer_banks(state) && dealer_banks(earlier) && state.players == earlier.players;
-    if coupons || !as_before || !state.bets.is_empty() || !state.deck.is_ready() {
-        return Again::NotPlaced;
-    }
-    state.bets.copy_from(&earlier.bets);
-    Again::Placed
 }

@@ -23,7 +23,6 @@ pub struct Hands {
 }
 
 /// The high hand of five and the low hand of two, in the order of the cards.
-#[inline]
 pub fn apart(cards: &[Card; 7], low: Places) -> ([Card; 5], [Card; 2]) {
     // A card is laid down at both places and covered at one of them by the next: that is quicker than to guess where each goes.
     let (mut high, mut two, mut high_at, mut low_at) = ([Card::JOKER; 8], [Card::JOKER; 8], 0, 0);
@@ -38,7 +37,6 @@ pub fn apart(cards: &[Card; 7], low: Places) -> ([Card; 5], [Card; 2]) {
 
 impl Hands {
     /// Set so.
-    #[inline]
     pub fn set(cards: &[Card; 7], low: Places, wheel: Wheel) -> Hands {
         let (five, two) = apart(cards, low);
         Hands { at: low, high: rank_five_with_bug(&five, wheel), low: rank_two_with_bug(two) }

@@ -1,7 +1,7 @@
 //! What 19:47-11 leaves to the licensee.
 
-use super::deck::{CIRCLE, DECK};
-use super::tables::{
+use super::law::{CIRCLE, DECK};
+use super::pay_tables::{
     AWARDS, AdditionalHand, Awards, BONUS, ENVY, Envy, Pays, SEVEN_CARD, THREE_CARD, WithJoker, posted,
 };
 use crate::cite;

@@ -81,7 +81,6 @@ struct Odd {
 impl Odd {
     const NONE: Odd = Odd { ranks: 0, suits: 0, natural: 0 };
 
-    #[inline]
     fn of(card: Card) -> Odd {
         match (card.try_rank(), card.try_suit()) {
             (Some(rank), Some(suit)) => {
@@ -91,7 +90,6 @@ impl Odd {
         }
     }
 
-    #[inline]
     const fn and(self, other: Odd) -> Odd {
         Odd {
             ranks: self.ranks ^ other.ranks,
@@ -100,7 +98,6 @@ impl Odd {
         }
     }
 
-    #[inline]
     const fn without(self, other: Odd) -> Odd {
         Odd {
             ranks: self.ranks ^ other.ranks,
@@ -110,7 +107,6 @@ impl Odd {
     }
 
     /// 11.9~(e)5: whether these are five cards that make a straight or a flush, or four that make one with the joker. As many odd ranks as cards are as many different ranks.
-    #[inline]
     fn runs_or_flushes(self) -> bool {
         let (run, enough) = if self.natural == 5 { (FIVE_OF_A_RUN, 0x3333) } else { (FOUR_OF_A_RUN, 0x4444) };
         IN_A_ROW[usize::from(self.ranks)] & run != 0 || (self.suits + enough) & 0x8888 != 0
@@ -134,7 +130,6 @@ impl Setter<'_> {
     }
 
     /// 11.9~(e)5: whether five of the cards could make a straight or a flush.
-    #[inline]
     fn may_run_or_flush(&self) -> bool {
         let runs = IN_A_ROW[usize::from(self.seven.natural)];
         let (enough, run) =
@@ -219,7 +214,6 @@ impl Setter<'_> {
     }
 
     /// 11.9~(e)6: two pairs.
-    #[inline]
     fn two_pairs(&self, pairs: Ranks) -> Bits {
         let high = highest(pairs);
         let low = highest(pairs & !(1 << high));
@@ -236,7 +230,6 @@ impl Setter<'_> {
     }
 
     /// 11.9~(e): the first rule that fits.
-    #[inline]
     fn low_hand(&self) -> (Bits, usize) {
         let seven = &self.seven;
         let [once, twice, thrice, four] = seven.held;
@@ -268,7 +261,6 @@ impl Setter<'_> {
 }
 
 /// 11.9~(e): the two cards of the low hand, and the house way that says so.
-#[inline]
 pub fn set(cards: &[Card; 7], wheel: Wheel) -> ([Places; 1], Way) {
     let (low, way) = Setter { seven: SevenCards::new(cards), wheel }.low_hand();
     ([places(low)], WAYS[way - 1])

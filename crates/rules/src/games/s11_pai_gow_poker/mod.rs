@@ -5,38 +5,38 @@
 //! cards, however they are set, and the envy of those who see another's.
 
 mod bank;
-mod deck;
 mod hands;
 mod house;
 mod house_way;
+mod irregularities;
+mod law;
+mod pay_tables;
 mod questions;
 mod round;
 mod settle;
 mod seven;
-mod side;
+mod side_wagers;
 mod strategy;
-mod tables;
 crate::table::kept!(struct Lasting { meter, banking, button });
 
 #[cfg(test)]
 mod tests;
 mod wagers;
 
-pub use deck::Incident;
 pub use hands::Hands;
 pub use house::{Additional, Bonuses, House, Progressive, Vigorish};
+pub use irregularities::Incident;
+pub use pay_tables::{AdditionalHand, Awards, Envy, Pays, WithJoker};
 pub use questions::{Answer, Question, Setter};
 pub use seven::{Holds, seven, three};
-pub use tables::{AdditionalHand, Awards, Envy, Pays, WithJoker};
 pub use wagers::Wager;
 
 use super::families::ante_and_play::{self, AnteAndPlay, Lasts, Rules};
 use super::families::bank::Banking;
 use super::families::one_deck::Law;
 use super::families::starting_position::Position;
-use super::{About, Again, Sample, SeenHand, Strategy};
+use super::{About, Sample, SeenHand, Strategy};
 use crate::cite;
-use crate::house::Offered;
 use crate::law::Refusal;
 use crate::poker::{rank_five_with_bug, rank_two_with_bug};
 use crate::table::{Book, Does, Halt, Marker, Part, Seat, Stage, Table, With};
@@ -73,16 +73,17 @@ impl Lasts<House> for Lasting {
 
 impl AnteAndPlay for PaiGowPoker {
     const ABOUT: About = About::new("pai-gow-poker", 11, cite!("11.8~(c)"))
-        .seats(deck::CIRCLE.seats)
+        .seats(law::CIRCLE.seats)
+        .players_bank()
         .picks_up(cite!("11.9~(k)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<PaiGowPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Question;
     type Own = Incident;
-    type Meter = Lasting;
+    type Lasting = Lasting;
 
     fn has_same_meters(one: &House, other: &House) -> bool {
         one.progressive.is_some() == other.progressive.is_some()
@@ -110,7 +111,7 @@ impl AnteAndPlay for PaiGowPoker {
     }
 
     fn markers(state: &State) -> Vec<Marker> {
-        state.meter.banking.markers()
+        state.lasting.banking.markers()
     }
 
     /// 11.3: the hands as they are set.
@@ -156,15 +157,6 @@ impl AnteAndPlay for PaiGowPoker {
         wagers::act(house, state, does, book)
     }
 
-    /// 11.10~(c): where players bank, who may wager changes from round to round.
-    #[inline]
-    fn bet_again(house: &House, state: &mut State, earlier: &State) -> Again {
-        match house.bank.player_bank {
-            Offered::No => state.bet_again(earlier),
-            Offered::Yes => Again::NotPlaced,
-        }
-    }
-
     fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
         wagers::room(house, state, stage, seat, wager)
     }
@@ -175,7 +167,7 @@ impl AnteAndPlay for PaiGowPoker {
         state.between_rounds(deck, *positions, table);
         while !state.bets.is_empty()
             && house.progressive.is_some()
-            && let Some(incident) = table.incident(deck::LIGHTS)
+            && let Some(incident) = table.incident(irregularities::LIGHTS)
         {
             if let With::Seat(seat) = incident.with
                 && let Some(bets) = state.bets.get_mut(seat)

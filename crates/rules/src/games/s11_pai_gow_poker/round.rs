@@ -1,10 +1,11 @@
 //! 19:47-11.8 to 11.9~(d), 11.11, 11.17: the deal, and the setting of the hands.
 
-use super::deck::{AFTER_THE_DEAL, CIRCLE, DEALING, DICE, Incident as Own, SET, SETTING, START, finds_start};
 use super::house::{Bonuses, House};
+use super::irregularities::{AFTER_THE_DEAL, DEALING, DICE, Incident as Own, SET, SETTING};
+use super::law::{BANK, CIRCLE, START, finds_start};
 use super::questions::{Answer, Question, Setter};
 use super::wagers::Wager;
-use super::{Lasting, PaiGowPoker, State, bank, side};
+use super::{Lasting, PaiGowPoker, State, bank, side_wagers};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{Bets, Rounds, pick_up};
@@ -82,15 +83,15 @@ impl Rounds for PaiGowPoker {
             let result = play(house, state, &mut refunded, deal, table);
             match result {
                 Ok(()) => {
-                    START.move_button(house.start, CIRCLE, &mut state.meter.button);
+                    START.move_button(house.start, CIRCLE, &mut state.lasting.button);
                     if house.bank.player_bank == Offered::Yes {
                         let wagers = state.bets.iter().map(|(seat, bets)| (seat, bets.on(Wager::PaiGow)));
-                        state.meter.banking.round_over(wagers);
+                        state.lasting.banking.round_over(wagers);
                     }
                 }
                 Err(Halt::Void { .. }) => {
                     for (seat, bets) in state.bets.iter().filter(|(seat, _)| !refunded.has(*seat)) {
-                        side::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
+                        side_wagers::ACCEPTOR.refund_one(seat, bets, cite!("11.11~(n)"), table);
                     }
                 }
                 Err(Halt::Pending) => {}
@@ -112,9 +113,9 @@ fn play<T: Table<PaiGowPoker>>(
     if state.bets.is_empty() {
         return Ok(());
     }
-    let State { bets, pairs, deck, meter: Lasting { meter, button, .. }, .. } = state;
+    let State { bets, pairs, deck, lasting: Lasting { meter, button, .. }, .. } = state;
     if let Some(progressive) = &house.progressive {
-        side::ACCEPTOR.lock_out((meter, &progressive.meter), bets, cite!("11.14~(b)"), table);
+        side_wagers::ACCEPTOR.lock_out((meter, &progressive.meter), bets, cite!("11.14~(b)"), table);
     }
     let from = match bank {
         Bank::Dealer => Position::Dealer,
@@ -133,9 +134,8 @@ fn play<T: Table<PaiGowPoker>>(
     );
     deal.begin(table);
     let chips = |seat| bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Bank));
-    let center = bank
-        .player()
-        .map(|held| Center::new(&bank::LAW, held, (Wager::Bank, chips(held.seat)), house.vigorish));
+    let center =
+        bank.player().map(|held| Center::new(&BANK, held, (Wager::Bank, chips(held.seat)), house.vigorish));
     let mut round = Round {
         house,
         bets,
@@ -176,7 +176,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.8~(c), 11.8A~(c), 11.8B~(d), 11.17~(b), (d): seven cards to every position; where the three-card bonus is offered, three, and then four.
-    #[inline]
     fn deal(&mut self, deal: &mut Deal, start: Position) -> Result<(), Halt> {
         let order = CIRCLE.clockwise_from(start);
         match self.house.bonuses {
@@ -194,7 +193,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// Sees to everything that is found now, of the things that can be.
-    #[inline]
     pub fn look(&mut self, possible: &'static [Happens<PaiGowPoker>], deal: &mut Deal) -> Result<(), Halt> {
         while let Some(own) = deal.next(possible, self.bets, self.table)? {
             self.found(own)?;
@@ -258,7 +256,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             }
         }
         if let Some(bets) = self.bets.get(seat) {
-            side::ACCEPTOR.refund_one(seat, bets, by, self.table);
+            side_wagers::ACCEPTOR.refund_one(seat, bets, by, self.table);
         }
         self.refunded.set(seat, ());
         self.table.hands_off(seat, by);
@@ -267,7 +265,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(a)-(d): each player sets the hands, asks for the house way, or gives up; the bank comes later.
-    #[inline]
     fn settings(&mut self, deal: &mut Deal) -> Result<(), Halt> {
         let words = "each player keeps the seven cards in your full view and sets them alone; nobody but you touches them then";
         self.table.tell(words, cite!("11.9~(b)"));
@@ -317,7 +314,7 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             self.collect(seat, self.on(seat, Wager::PaiGow), by);
         }
         self.stands.set(seat, Stands::Surrendered);
-        if self.has_open_side(seat) {
+        if side_wagers::has_open_side(self.bets.get(seat)) {
             let words =
                 format_args!("leave the cards of seat {seat}: a wager on them is still to be settled");
             self.table.instruct(words, by);
@@ -329,7 +326,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
     }
 
     /// 11.9~(h), 11.10~(k): a losing wager is collected, or goes to the center where a player banks.
-    #[inline]
     pub fn collect(&mut self, seat: Seat, amount: Money, by: Cite) {
         match &mut self.center {
             Some(center) => center.collect(seat, Wager::PaiGow, amount, by, self.table),

@@ -1,11 +1,12 @@
 //! 19:47-11.9~(e)-(j), 11.10~(i)-(l): the dealer's hands, or the bank's, against those of the players.
 
 use super::PaiGowPoker;
-use super::bank::LAW as BANK;
-use super::deck::{DEALERS_HANDS, EXPOSING};
 use super::hands::{HOUSE_WAYS, Hands, apart};
+use super::irregularities::{DEALERS_HANDS, EXPOSING};
+use super::law::BANK;
 use super::questions::Setter;
 use super::round::{Round, Stands};
+use super::side_wagers::{has_open_side, is_premium};
 use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Card;
@@ -13,7 +14,7 @@ use crate::games::families::bank::{Bank, Covers, Held};
 use crate::games::families::one_deck::Deal;
 use crate::games::families::setting::{Standing, before, lay, of_dealer};
 use crate::law::Cite;
-use crate::table::{Decision, Halt, Movement, Part, Seat, Seats, Spot, Table};
+use crate::table::{Book, Decision, Halt, Movement, Part, Seat, Seats, Spot, Table};
 use crate::wagers::{Money, Stake};
 use std::cmp::Ordering;
 
@@ -42,23 +43,15 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             *card = self.table.turn_up(Spot::Dealer, down, by)?;
         }
         let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
-        if T::HEARD {
+        self.table.narrate(|table| {
             let [high, low] = of_dealer(PARTS);
-            lay(Spot::Dealer, [hands.at], [low], high, by, self.table);
-            self.show([high, low], Spot::Dealer, &cards, &hands);
-        }
+            lay(Spot::Dealer, [hands.at], [low], high, by, table);
+            show([high, low], Spot::Dealer, &cards, &hands, table);
+        });
         while self.table.incident(DEALERS_HANDS).is_some() {
             HOUSE_WAYS.reset(&cards, &[hands.at], self.table);
         }
         Ok(hands)
-    }
-
-    /// The two hands lie open, and the dealer says what they are.
-    fn show(&mut self, [high, low]: [Spot; 2], whose: Spot, cards: &[Card; 7], hands: &Hands) {
-        let (five, two) = apart(cards, hands.at);
-        self.table.settles(high, &five, 5, cite!("11.3~(c)"));
-        self.table.settles(low, &two, 2, cite!("11.3~(a)"));
-        hands.announce(whose, cards, self.table);
     }
 
     /// 11.9~(f): a hand that is set is turned up, set by the house way first where the player has asked for it.
@@ -73,9 +66,8 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
                 hands
             }
         };
-        if T::HEARD {
-            self.show(before(seat, PARTS), Spot::Seat(seat), &cards, &hands);
-        }
+        let at = before(seat, PARTS);
+        self.table.narrate(|table| show(at, Spot::Seat(seat), &cards, &hands, table));
         Ok(hands)
     }
 
@@ -99,22 +91,10 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             return Ok(Some((Decision::Loses, foul)));
         }
         let decision = hands.against(against);
-        if T::HEARD && hands.high.category() == against.high.category() {
-            let order = match hands.high.cmp(&against.high) {
-                Ordering::Greater => "higher",
-                Ordering::Less => "lower",
-                Ordering::Equal => "a copy",
-            };
-            self.table.instruct(
-                format_args!(
-                    "the high hands are of one rank: the highest card that the other does not hold decides; that of seat {seat} is {order}"
-                ),
-                cite!("11.3~(f)"),
-            );
-        }
-        if T::HEARD {
-            self.copies(seat, &hands, against);
-        }
+        self.table.narrate(|table| {
+            tell_what_decides(seat, &hands, against, table);
+            tell_of_copies(seat, &hands, against, table);
+        });
         let (word, by) = match decision {
             Decision::Wins => ("wins", cite!("11.9~(g)1")),
             Decision::Pushes => ("pushes", cite!("11.9~(g)2")),
@@ -122,18 +102,6 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         };
         self.table.announce(format_args!("Seat {seat} {word}"), by);
         Ok(Some((decision, by)))
-    }
-
-    /// 11.9~(g): the dealer or the bank wins copies.
-    fn copies(&mut self, seat: Seat, hands: &Hands, against: &Hands) {
-        let copy = match (hands.high == against.high, hands.low == against.low) {
-            (false, false) => return,
-            (true, false) => "the high hand",
-            (false, true) => "the low hand",
-            (true, true) => "both hands",
-        };
-        let words = format_args!("a copy goes to the dealer or the bank: {copy} of seat {seat}");
-        self.table.instruct(words, cite!("11.9~(g)"));
     }
 
     /// 11.9~(h): a wager that has not won is taken, or is the player's again; the cards go, unless a wager on them is open or others are paid for them.
@@ -145,10 +113,13 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
             Decision::Loses => self.collect(seat, wager, by),
             Decision::Pushes => self.table.give_back(seat, Wager::PaiGow, wager, by),
         }
-        if T::HEARD && !self.has_open_side(seat) && !self.is_premium(seat) {
-            self.table.instruct(format_args!("take the cards of seat {seat}"), cite!("11.9~(h)"));
-            self.laid.rack(seat, cite!("11.9~(h)"), self.table);
-        }
+        let Round { house, bets, laid, table, .. } = self;
+        table.narrate(|table| {
+            if !has_open_side(bets.get(seat)) && !is_premium(house, laid.seen(seat)) {
+                table.instruct(format_args!("take the cards of seat {seat}"), cite!("11.9~(h)"));
+                laid.rack(seat, cite!("11.9~(h)"), table);
+            }
+        });
     }
 
     /// 11.9~(f)-(j): from the right, counterclockwise, hands are compared, and losers are taken at once; then winners are paid, less the vigorish.
@@ -245,7 +216,50 @@ impl<T: Table<PaiGowPoker>> Round<'_, T> {
         self.table.tell("the bank's hands are foul: set them again by the house way", cite!("11.10~(i)"));
         let again = Hands::by_house_way(&cards, self.house.wheel, self.table);
         self.laid.lay_again(seat, [again.at], cite!("11.10~(i)"), self.table);
-        self.show(before(seat, PARTS), Spot::Seat(seat), &cards, &again);
+        show(before(seat, PARTS), Spot::Seat(seat), &cards, &again, self.table);
         Ok(again)
     }
+}
+
+/// The two hands lie open, and the dealer says what they are.
+fn show<T: Table<PaiGowPoker>>(
+    [high, low]: [Spot; 2],
+    whose: Spot,
+    cards: &[Card; 7],
+    hands: &Hands,
+    table: &mut T,
+) {
+    let (five, two) = apart(cards, hands.at);
+    table.settles(high, &five, 5, cite!("11.3~(c)"));
+    table.settles(low, &two, 2, cite!("11.3~(a)"));
+    hands.announce(whose, cards, table);
+}
+
+/// 11.3~(f): what decides between two high hands of one rank.
+fn tell_what_decides<B: Book<Wager>>(seat: Seat, hands: &Hands, against: &Hands, book: &mut B) {
+    if hands.high.category() == against.high.category() {
+        let order = match hands.high.cmp(&against.high) {
+            Ordering::Greater => "higher",
+            Ordering::Less => "lower",
+            Ordering::Equal => "a copy",
+        };
+        book.instruct(
+            format_args!(
+                "the high hands are of one rank: the highest card that the other does not hold decides; that of seat {seat} is {order}"
+            ),
+            cite!("11.3~(f)"),
+        );
+    }
+}
+
+/// 11.9~(g): the dealer or the bank wins copies.
+fn tell_of_copies<B: Book<Wager>>(seat: Seat, hands: &Hands, against: &Hands, book: &mut B) {
+    let copy = match (hands.high == against.high, hands.low == against.low) {
+        (false, false) => return,
+        (true, false) => "the high hand",
+        (false, true) => "the low hand",
+        (true, true) => "both hands",
+    };
+    let words = format_args!("a copy goes to the dealer or the bank: {copy} of seat {seat}");
+    book.instruct(words, cite!("11.9~(g)"));
 }

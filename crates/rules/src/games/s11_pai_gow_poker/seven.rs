@@ -90,7 +90,6 @@ const ROYAL: u16 = FIVES[9];
 const KING_AND_QUEEN: u16 = 1 << Rank::King as u16 | 1 << Rank::Queen as u16;
 
 impl Sorted {
-    #[inline]
     fn new(cards: &[Card]) -> Sorted {
         let mut sorted = Sorted { suits: [0; 4], ranks: [0; 13], jokers: 0 };
         for card in cards {
@@ -113,6 +112,14 @@ impl Sorted {
         runs.iter().any(|run| (ranks & run).count_ones() + self.jokers >= run.count_ones())
     }
 
+    /// 11.3~(c): whether they hold one of the runs in mixed suits; the joker takes any suit.
+    fn mixed_runs(&self, runs: &[u16]) -> bool {
+        let all = self.all_ranks();
+        let is_mixed =
+            |run: &u16| all & run == *run && self.suits.iter().filter(|suit| *suit & run != 0).count() > 1;
+        if self.jokers > 0 { self.runs(all, runs) } else { runs.iter().any(is_mixed) }
+    }
+
     fn of_one_suit(&self, holds: impl Fn(u16) -> bool) -> bool {
         self.suits.iter().any(|suit| holds(*suit))
     }
@@ -133,7 +140,6 @@ impl Sorted {
 }
 
 /// 11.3~(b), 11.16: everything that seven cards hold.
-#[inline]
 pub fn seven(cards: &[Card; 7]) -> Holds {
     let sorted = Sorted::new(cards);
     let all = sorted.all_ranks();
@@ -157,7 +163,7 @@ pub fn seven(cards: &[Card; 7]) -> Holds {
         .when(Hand::FullHouse as usize, most >= 3 && pairs >= 2)
         .when(Hand::Flush as usize, flush)
         .when(Hand::ThreeOfAKind as usize, most >= 3)
-        .when(Hand::Straight as usize, straight)
+        .when(Hand::Straight as usize, straight && sorted.mixed_runs(&FIVES))
 }
 
 /// 11.18~(c): everything that three cards hold.
@@ -171,7 +177,7 @@ pub fn three(cards: &[Card; 3]) -> Holds {
         .when(FirstThree::StraightFlush as usize, straight_flush && sorted.jokers == 0)
         .when(FirstThree::ThreeOfAKind as usize, most >= 3)
         .when(FirstThree::StraightFlushWithJoker as usize, straight_flush && sorted.jokers > 0)
-        .when(FirstThree::Straight as usize, straight)
+        .when(FirstThree::Straight as usize, straight && sorted.mixed_runs(&THREES))
         .when(FirstThree::Flush as usize, flush)
         .when(FirstThree::Pair as usize, most >= 2)
 }
@@ -213,6 +219,18 @@ mod tests {
         let rows = [FirstThree::StraightFlush, FirstThree::StraightFlushWithJoker].map(|hand| hand as usize);
         assert_eq!(rows.map(|row| natural.has(row)), [true, false]);
         assert_eq!(rows.map(|row| wild.has(row)), [false, true]);
+    }
+
+    /// 11.3: a straight is mixed; beside a straight flush there may be one.
+    #[test]
+    fn a_straight_flush_is_no_straight() {
+        let straight = |text: &str| seven(&cards(text)).has(Hand::Straight as usize);
+        assert!(!straight("2s 3s 4s 5s 6s 9h 9d"));
+        assert!(straight("2s 3s 4s 5s 6s 7h 9d"));
+        assert!(straight("2s 3s 4s 5s 6s 4h 9d"));
+        assert!(straight("2s 3s 4s 5s Jo Kh 9d"));
+        let straight = |text: &str| three(&cards(text)).has(FirstThree::Straight as usize);
+        assert_eq!(["2s 3s 4s", "2s 3s 4h", "2s 3s Jo"].map(straight), [false, true, true]);
     }
 
     #[test]

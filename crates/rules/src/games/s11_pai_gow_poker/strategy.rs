@@ -15,7 +15,6 @@ pub const STRATEGIES: &[Strategy<PaiGowPoker>] = &[Strategy {
     answer,
 }];
 
-#[inline(always)]
 fn answer(_: &House, question: &Question) -> Answer {
     match question {
         Question::Bank(_) => Answer::Bank(BankAnswer::Passes),

@@ -4,7 +4,7 @@ use super::house_way;
 use super::{House, PaiGowPoker, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::{Numbers, each_class};
+use crate::games::families::oracle::{Numbers, each_class};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::{Category, Ranking, Strength, Wheel};
 use crate::table::{Act, Input, LiveTable, Phase, Places, Prompt, Seat};

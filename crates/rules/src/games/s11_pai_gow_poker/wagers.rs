@@ -1,7 +1,8 @@
 //! 19:47-11.7, 11.10, 11.13 to 11.15, 11.17  Wagers, and who may make them.
 
 use super::house::{Bonuses, House};
-use super::{Lasting, State, bank};
+use super::law::BANK;
+use super::{Lasting, State};
 use crate::cite;
 use crate::games::families::ante_and_play::{Area, DOLLAR, OnSlip, Slip, SlipLaw};
 use crate::games::families::bank::Banking;
@@ -95,7 +96,7 @@ pub fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
 fn offers_now(house: &House, banking: &Banking, seat: Seat, wager: Wager) -> Result<(), Refusal> {
     offers(house, wager)?;
     match (wager, banking.bank().is_at(seat)) {
-        (Wager::Bank, false) => Err(banking.not_the_bank(&bank::LAW)),
+        (Wager::Bank, false) => Err(banking.not_the_bank(&BANK)),
         (Wager::PaiGow, true) => {
             Err(Refusal::new(cite!("11.10~(c)"), "the bank does not wager against itself"))
         }
@@ -106,7 +107,7 @@ fn offers_now(house: &House, banking: &Banking, seat: Seat, wager: Wager) -> Res
 /// 11.10~(c): before the bank was offered no wager is made.
 fn is_known(house: &House, lasting: &Lasting) -> Result<(), Refusal> {
     match house.bank.player_bank {
-        Offered::Yes => lasting.banking.is_known(&bank::LAW),
+        Offered::Yes => lasting.banking.is_known(&BANK),
         Offered::No => Ok(()),
     }
 }
@@ -119,14 +120,14 @@ pub fn act<B: Book<Wager>>(
     book: &mut B,
 ) -> Result<(), Refusal> {
     let Does { stage, seat, act } = does;
-    let banking = state.meter.banking;
+    let banking = state.lasting.banking;
     if let (Act::Bets { .. }, Stage::Betting) = (act, stage) {
-        is_known(house, &state.meter)?;
+        is_known(house, &state.lasting)?;
     }
     let offered = |wager| offers_now(house, &banking, seat, wager);
     Wager::SLIP.act(house.rules.posted(), offered, state, does, book)?;
     if act == Act::Leaves {
-        state.meter.banking.leaves(seat);
+        state.lasting.banking.leaves(seat);
     }
     Ok(())
 }
@@ -134,8 +135,8 @@ pub fn act<B: Book<Wager>>(
 /// How much may be put on an area now.
 pub fn room(house: &House, state: &State, stage: Stage, seat: Seat, wager: Wager) -> Result<Room, Refusal> {
     if stage.is_betting() {
-        is_known(house, &state.meter)?;
+        is_known(house, &state.lasting)?;
     }
-    let offered = |wager| offers_now(house, &state.meter.banking, seat, wager);
+    let offered = |wager| offers_now(house, &state.lasting.banking, seat, wager);
     Wager::SLIP.room(house.rules.posted(), offered, state, stage, seat, wager)
 }

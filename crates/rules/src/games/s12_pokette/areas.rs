@@ -1,10 +1,10 @@
 //! 19:47-12.5  The permissible wagers: every betting area of the layout, whatever the order of its columns, made when the program is compiled.
 
-use super::compartments::{Compartment, Compartments};
-use super::kinds::{DecidedBy, Kind};
+use super::compartments::{Compartment, Compartments, MARKS};
+use super::wagers::{DecidedBy, Kind};
 use crate::equipment::{Rank, Suit};
 use crate::games::families;
-use crate::games::{Parts, WagerSpec};
+use crate::games::{Form, MarkGroup, Markings, Marks, Parts, WagerKey, WagerSpec};
 use crate::law::Cite;
 use std::fmt;
 
@@ -164,14 +164,6 @@ impl Wager {
         Kind::SPECS[self.area_kind() as usize].by
     }
 
-    /// Whether it is called by its boxes: a red wager is called red.
-    fn is_called_by_boxes(self) -> bool {
-        matches!(
-            self.area_kind(),
-            Kind::Straight | Kind::Split | Kind::Corner | Kind::Rank | Kind::DoubleRank | Kind::Suit
-        )
-    }
-
     /// 12.5~(b): whether only three boxes meet there.
     pub fn is_where_three_meet(self) -> bool {
         self.area_kind() == Kind::Corner && self.boxes().len() == 3
@@ -234,54 +226,101 @@ fn suit_named(name: &str) -> Option<Suit> {
     SUITS.iter().find(|(word, _)| *word == name).map(|(_, suit)| *suit)
 }
 
-fn rank_named(name: &str) -> Option<Rank> {
-    let letter = |rank: &Rank| name.len() == 1 && name.starts_with(rank.letter());
-    if name == "10" { Some(Rank::Ten) } else { Rank::ALL.into_iter().find(letter) }
-}
-
 impl crate::games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = Kind::SPECS;
-
-    /// Reads `straight Kh`, `split Qh/Jh`, `corner 9s/9h/8s/8h`, `rank K`, `double-rank T-9`, `suit hearts`, `jacer`, `pair-in-two`.
-    fn parse(words: &str) -> Option<Wager> {
-        let (name, which) = words.split_once(' ').unwrap_or((words, ""));
-        let kind = Kind::parse(name)?;
-        let boxes = match kind {
-            Kind::Straight => Compartments::one(Compartment::parse(which)?),
-            Kind::Split | Kind::Corner => Compartments::parse(which)?,
-            Kind::Rank => Compartments::rank(rank_named(which)?),
-            Kind::DoubleRank => {
-                let (high, low) = which.split_once('-')?;
-                Compartments::rank(rank_named(high)?).or(Compartments::rank(rank_named(low)?))
-            }
-            Kind::Suit => Compartments::suit(suit_named(which)?),
-            _ if which.is_empty() => {
-                return Wager::all().find(|wager| wager.area_kind() == kind);
-            }
-            _ => return None,
-        };
-        Wager::on(kind, boxes)
-    }
 
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
 
-    fn parts(self, _: &str) -> Parts {
-        let called = self.boxes().iter().filter(|_| self.is_called_by_boxes());
-        Parts { marks: called.map(|compartment| compartment.to_string()).collect(), ..Parts::default() }
+    fn form(kind: usize) -> Form {
+        markings(Kind::ALL[kind]).map_or(Form::Nothing, Form::Marks)
     }
 
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
-        let kind = Kind::parse(kind)?;
-        if parts.is_empty() {
-            return Wager::all().find(|wager| wager.area_kind() == kind && !wager.is_called_by_boxes());
+    fn key(self) -> WagerKey {
+        let kind = self.area_kind();
+        let marks = markings(kind).map(|of| Parts::Marks(Marks::new(of, self.boxes().bits())));
+        WagerKey::new(Kind::SPECS[kind as usize].id, marks.unwrap_or(Parts::Nothing))
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        let kind = Kind::parse(key.kind())?;
+        let mut of_kind = Wager::all().filter(|wager| wager.area_kind() == kind);
+        match (markings(kind), key.parts()) {
+            (Some(_), Parts::Marks(marks)) => of_kind.find(|wager| wager.boxes().bits() == marks.set()),
+            (None, Parts::Nothing) => of_kind.next(),
+            _ => None,
         }
-        let wager = Wager::on(kind, Compartments::of_marks(parts.marks.iter().map(String::as_str))?)?;
-        let others = Parts { marks: Vec::new(), ..parts.clone() };
-        (others.is_empty() && wager.is_called_by_boxes()).then_some(wager)
+    }
+
+    /// Reads `straight Kh`, `split Qh/Jh`, `corner 9s/9h/8s/8h`, `rank K`, `double-rank T-9`, `suit hearts`, `jacer`, `pair-in-two`. A ten is also
+    /// written `10`.
+    fn parse(words: &str) -> Option<Wager> {
+        WagerKey::read(&words.replace("10", "T"), Kind::SPECS, Wager::form).and_then(Wager::from_key)
     }
 }
+
+/// What names an area of this kind besides the kind; nothing where there is one alone: a red wager is called red.
+fn markings(kind: Kind) -> Option<&'static Markings> {
+    match kind {
+        Kind::Straight | Kind::Split | Kind::Corner => Some(&BOXES),
+        Kind::Rank => Some(&RANKS),
+        Kind::DoubleRank => Some(&DOUBLE_RANKS),
+        Kind::Suit => Some(&COLUMNS),
+        _ => None,
+    }
+}
+
+/// The boxes, each by its mark.
+static BOXES: Markings = Markings { marks: &MARKS, groups: &[] };
+
+/// The same, with the letter of a rank for its four boxes.
+static RANKS: Markings = Markings {
+    marks: &MARKS,
+    groups: &{
+        let names = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A"];
+        let mut groups = [MarkGroup { name: "", set: 0 }; 13];
+        let mut rank = 0;
+        while rank < groups.len() {
+            let set = Compartments::rank(Rank::ALL[rank]).bits();
+            groups[rank] = MarkGroup { name: names[rank], set };
+            rank += 1;
+        }
+        groups
+    },
+};
+
+/// The same, with the letters of two ranks for their eight boxes.
+static DOUBLE_RANKS: Markings = Markings {
+    marks: &MARKS,
+    groups: &{
+        let names = ["3-2", "4-3", "5-4", "6-5", "7-6", "8-7", "9-8", "T-9", "J-T", "Q-J", "K-Q", "A-K"];
+        let mut groups = [MarkGroup { name: "", set: 0 }; 12];
+        let mut low = 0;
+        while low < groups.len() {
+            let (low_row, high_row) =
+                (Compartments::rank(Rank::ALL[low]), Compartments::rank(Rank::ALL[low + 1]));
+            groups[low] = MarkGroup { name: names[low], set: low_row.or(high_row).bits() };
+            low += 1;
+        }
+        groups
+    },
+};
+
+/// The same, with the name of a suit for its thirteen boxes.
+static COLUMNS: Markings = Markings {
+    marks: &MARKS,
+    groups: &{
+        let mut groups = [MarkGroup { name: "", set: 0 }; SUITS.len()];
+        let mut at = 0;
+        while at < groups.len() {
+            let (name, suit) = SUITS[at];
+            groups[at] = MarkGroup { name, set: Compartments::suit(suit).bits() };
+            at += 1;
+        }
+        groups
+    },
+};
 
 impl families::wheel::Area for Wager {
     fn index(self) -> usize {
@@ -294,26 +333,7 @@ pub type Areas = families::wheel::Areas<WORDS>;
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = self.area_kind();
-        write!(f, "{kind}")?;
-        let mut boxes = self.boxes().iter();
-        let mut cards = boxes.clone().filter_map(Compartment::card);
-        match (kind, cards.next()) {
-            (Kind::Rank, Some(card)) => write!(f, " {}", card.rank().letter()),
-            (Kind::DoubleRank, Some(low)) => {
-                let high = cards.last().unwrap_or(low);
-                write!(f, " {}-{}", high.rank().letter(), low.rank().letter())
-            }
-            (Kind::Suit, Some(card)) => {
-                let name = SUITS.iter().find(|(_, suit)| *suit == card.suit()).map_or("", |(name, _)| name);
-                write!(f, " {name}")
-            }
-            (Kind::Straight | Kind::Split | Kind::Corner, _) => {
-                boxes.next().map_or(Ok(()), |first| write!(f, " {first}"))?;
-                boxes.try_for_each(|other| write!(f, "/{other}"))
-            }
-            _ => Ok(()),
-        }
+        fmt::Display::fmt(&crate::games::Wager::key(*self), f)
     }
 }
 

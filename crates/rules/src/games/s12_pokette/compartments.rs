@@ -7,7 +7,7 @@ use std::fmt;
 pub const COMPARTMENTS: usize = 54;
 
 /// 12.1~(a): their marks. In which order they go round the wheel is not known, and decides nothing.
-const MARKS: [&str; COMPARTMENTS] = [
+pub const MARKS: [&str; COMPARTMENTS] = [
     "2c", "2d", "2h", "2s", "3c", "3d", "3h", "3s", "4c", "4d", "4h", "4s", "5c", "5d", "5h", "5s", "6c",
     "6d", "6h", "6s", "7c", "7d", "7h", "7s", "8c", "8d", "8h", "8s", "9c", "9d", "9h", "9s", "Tc", "Td",
     "Th", "Ts", "Jc", "Jd", "Jh", "Js", "Qc", "Qd", "Qh", "Qs", "Kc", "Kd", "Kh", "Ks", "Ac", "Ad", "Ah",
@@ -128,6 +128,11 @@ impl Compartments {
         self.0 >> compartment.0 & 1 == 1
     }
 
+    /// A bit for each, in the order of the marks.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -145,13 +150,8 @@ impl Compartments {
 
     /// Reads `Kh/Qh`, each compartment once.
     pub fn parse(text: &str) -> Option<Compartments> {
-        Compartments::of_marks(text.split('/'))
-    }
-
-    /// Those with these marks, each of them once.
-    pub fn of_marks<'a>(marks: impl Iterator<Item = &'a str>) -> Option<Compartments> {
         let mut set = Compartments::NONE;
-        for mark in marks {
+        for mark in text.split('/') {
             let compartment = Compartment::parse(mark)?;
             if set.has(compartment) {
                 return None;

@@ -1,7 +1,7 @@
 //! 19:47-12.8  The poker hand: what its cards offer, and what completes them.
 
 use super::compartments::{Compartment, Compartments};
-use super::kinds::Kind;
+use super::wagers::Kind;
 use crate::equipment::{Card, Rank};
 
 crate::choice! {

@@ -3,7 +3,7 @@
 use super::areas::{Areas, Columns, Wager};
 use super::compartments::Compartments;
 use super::hand::Aces;
-use super::kinds::Kind;
+use super::wagers::Kind;
 use crate::cite;
 use crate::games::families::minimum_odds::minimum_odds;
 use crate::house::{self, HouseOptions, Opt, OptionSpec, OptionValue, Opts, OrWord, Reader, Value};

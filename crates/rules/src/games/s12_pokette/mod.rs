@@ -4,13 +4,12 @@
 //! completes the hand that the last spins have begun.
 
 mod areas;
-#[cfg(test)]
-mod by_hand;
 mod compartments;
 mod hand;
 mod house;
-mod irregular;
-mod kinds;
+mod irregularities;
+#[cfg(test)]
+mod oracle;
 mod round;
 mod wagers;
 
@@ -18,8 +17,8 @@ pub use areas::{Areas, Columns, Wager};
 pub use compartments::{Compartment, Compartments, WHEEL};
 pub use hand::{Aces, Hand};
 pub use house::{House, OddsWord, OnJoker};
-pub use irregular::Incident;
-pub use kinds::{DecidedBy, Kind};
+pub use irregularities::Incident;
+pub use wagers::{DecidedBy, Kind};
 pub use wagers::{Opening, State};
 
 use super::{About, Game, Out, Sample, Shown, Strategy, Wager as _, stands_in};
@@ -91,7 +90,7 @@ impl Game for Pokette {
             wager.decided_by() == DecidedBy::TheSpin && state.wins_on(house, *wager).has(compartment)
         };
         let paid =
-            out.paid().filter_map(Wager::parse).filter(|wager| wager.decided_by() == DecidedBy::TheHand);
+            out.paid().filter_map(Wager::from_key).filter(|wager| wager.decided_by() == DecidedBy::TheHand);
         let mut shown = Shown::wins(house.wagers().filter(by_the_spin));
         for wager in paid {
             if !shown.won.contains(&wager) {

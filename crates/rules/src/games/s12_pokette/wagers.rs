@@ -1,16 +1,18 @@
 //! 19:47-12.4, 12.5, 12.8  What lies on the layout, and what players may do.
 
+mod kinds;
+
 use super::areas::{Areas, Wager};
 use super::compartments::Compartments;
 use super::hand::Hand;
 use super::house::House;
-use super::kinds::{DecidedBy, Kind};
 use crate::cite;
 use crate::games::families::wheel::{Chips, Colors, OnLayout, Placed, Wagering, WheelLaw};
 use crate::games::{Stakes as _, Wager as _, stakes_in};
 use crate::law::Refusal;
 use crate::table::{Book, Does, Less, Seat, Stage};
 use crate::wagers::{LimitClass, Money, Room};
+pub use kinds::{DecidedBy, Kind};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;

@@ -2,10 +2,10 @@
 
 use super::wagers::{AREAS, Area, LAYOUT, Total, WITH_COUPON, Wager};
 use crate::cite;
-use crate::games::families::dice_layout::{ByPair, Making, Paid, Terms};
+use crate::games::families::dice_layout::{ByPair, Paid, PlacementLaw, Terms};
 pub use crate::games::families::dice_layout::{PrintedOdds, UniformOdds};
 use crate::games::families::minimum_odds::{is_any_above, minimum_odds};
-use crate::house::{self, Domain, HouseOptions, Kind, Opt, OptionSpec, Opts, Reader, Scope};
+use crate::house::{self, Domain, HouseOptions, Kind, Opt, OptionSpec, Opts, OrWord, Reader, Scope, Table};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
 
 crate::choice! {
@@ -46,12 +46,18 @@ pub const MINIMUM_ODDS: Opts<Odds, 8> = minimum_odds(
         ("place-5-9", Odds::to(7, 5), "place bets on 5 and 9"),
         ("place-6-8", Odds::to(7, 6), "place bets on 6 and 8"),
         ("field", Odds::EVEN, "the field on 3, 4, 9, 10 and 11"),
-        ("field-2-12", Odds::to(2, 1), "the field on 2 and 12"),
+        ("field-2-12", Odds::to(2, 1), "the field on 2, and on 12 where that has no odds of its own"),
         ("any-seven", Odds::to(4, 1), "any 7"),
         ("over-seven", Odds::EVEN, "over 7"),
         ("under-seven", Odds::EVEN, "under 7"),
     ],
 );
+
+/// 13.6(b): the field on 12 alone.
+pub const FIELD_12: Opt<OrWord<Table, Odds>> =
+    Opt::or_word(Opt::odds_at_least("field-12", Odds::to(2, 1)).by(cite!("13.6(b)")))
+        .label("the field on 12 alone; table is as on 2")
+        .uniform(Scope::Casino, cite!("13.6(b)"));
 
 /// 13.6(b)1: the unit.
 pub const UNIT: Opt<Money> = Opt::<Money>::new(
@@ -79,7 +85,8 @@ pub const DEALER_SHAKES: Opt<DealerShakes> = DealerShakes::as_option("dealer-sha
 pub struct PayTable {
     place: ByPair,
     field: Odds,
-    field_two_twelve: Odds,
+    field_two: Odds,
+    field_twelve: Odds,
     any_seven: Odds,
     over_seven: Odds,
     under_seven: Odds,
@@ -88,11 +95,20 @@ pub struct PayTable {
 impl PayTable {
     /// The odds in the order of [`MINIMUM_ODDS`].
     const fn of(
-        [four_ten, five_nine, six_eight, field, field_two_twelve, any_seven, over_seven, under_seven]: [Odds;
-            8],
+        [four_ten, five_nine, six_eight, field, field_two, any_seven, over_seven, under_seven]: [Odds; 8],
     ) -> PayTable {
         let place = ByPair { four_ten, five_nine, six_eight };
-        PayTable { place, field, field_two_twelve, any_seven, over_seven, under_seven }
+        PayTable { place, field, field_two, field_twelve: field_two, any_seven, over_seven, under_seven }
+    }
+
+    /// Whether the field is paid alike on 2 and 12.
+    pub fn is_field_alike(&self) -> bool {
+        self.field_two == self.field_twelve
+    }
+
+    /// 13.6(b): the minimum odds.
+    fn least() -> PayTable {
+        PayTable::of(MINIMUM_ODDS.each().map(|row| row.spec().default_value().odds().unwrap_or(Odds::EVEN)))
     }
 
     /// What a wager is paid that this total lets win.
@@ -100,7 +116,8 @@ impl PayTable {
         match wager {
             Wager::Place(number) => self.place.on(number),
             Wager::Field => match total.value() {
-                2 | 12 => self.field_two_twelve,
+                2 => self.field_two,
+                12 => self.field_twelve,
                 _ => self.field,
             },
             Wager::AnySeven => self.any_seven,
@@ -111,7 +128,7 @@ impl PayTable {
 
     /// 13.6(b)1: the amount of which a wager must be a multiple, so that it is made and paid in whole units whatever wins it.
     fn step(&self, wager: Wager, unit: Money) -> Money {
-        let totals = [[1, 1], [1, 2]].into_iter().filter_map(Total::of);
+        let totals = [[1, 1], [1, 2], [6, 6]].into_iter().filter_map(Total::of);
         let steps = totals.map(|total| self.odds(wager, total).smallest_exact(unit));
         steps.fold(unit, Money::least_common_multiple)
     }
@@ -134,6 +151,12 @@ crate::house_options! {
             uniform_odds.check(&UNIFORM_ODDS, is_any_above(&MINIMUM_ODDS, &paid), reader);
             PayTable::of(paid)
         },
+        /// 13.6(b): the odds of the field on 12, where they are its own.
+        field_12: OrWord<Table, Odds> = FIELD_12 => |paid| {
+            let is_above = matches!(paid, OrWord::Value(odds) if odds > Odds::to(2, 1));
+            uniform_odds.check(&UNIFORM_ODDS, is_above && pays == PayTable::least(), reader);
+            paid
+        },
         /// 13.6(b)1: the smallest unit in which wagers are made and paid.
         unit: Money = UNIT,
         /// 13.6(b)2: the fee on wagers, which is 0.
@@ -143,24 +166,26 @@ crate::house_options! {
     } and {
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
+        /// 13.6(b): the odds, with those of the field on 12.
+        paid: PayTable = PayTable { field_twelve: field_12.or(|Table::Table| pays.field_two), ..pays },
         /// 13.6(b)1: for each area, the amount of which a wager must be a multiple.
-        steps: [Money; AREAS] = LAYOUT.map(|wager| pays.step(wager, unit)),
+        steps: [Money; AREAS] = LAYOUT.map(|wager| paid.step(wager, unit)),
     }
 }
 
 /// 13.4~(a), 13.6(b)1: under which paragraphs wagers are made.
-pub const MAKING: Making = Making { form: cite!("13.4~(a)"), amounts: cite!("13.6(b)1") };
+pub const PLACEMENT: PlacementLaw = PlacementLaw { form: cite!("13.4~(a)"), amounts: cite!("13.6(b)1") };
 
 impl House {
     /// 13.6(b): what the wager on an area is paid that this total lets win.
     pub const fn paid(&self, area: Area, total: Total) -> Paid {
-        Paid { at: self.pays.odds(LAYOUT[area.place()], total), by: cite!("13.6(b)") }
+        Paid { at: self.paid.odds(LAYOUT[area.place()], total), by: cite!("13.6(b)") }
     }
 
     /// 13.4, 13.6(b)1, 8.2: what a wager on an area must satisfy. A coupon lies beside wagers that one shake decides.
     pub const fn terms(&self, area: Area) -> Terms<'_> {
         Terms {
-            making: MAKING,
+            making: PLACEMENT,
             step: self.steps[area.place()],
             unit: self.unit,
             match_play: if area.place() < WITH_COUPON { self.match_play } else { MatchPlay::NotAccepted },

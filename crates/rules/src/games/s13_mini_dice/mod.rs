@@ -3,11 +3,11 @@
 //! Two dice that a player shakes in a lidded shaker, and the dealer uncovers. There is no come out roll and no point: every wager is decided by
 //! totals, most of them by the next one.
 
-#[cfg(test)]
-mod by_hand;
 mod house;
-mod irregular;
-mod making;
+mod irregularities;
+#[cfg(test)]
+mod oracle;
+mod placement;
 mod questions;
 mod round;
 mod shooter;
@@ -15,7 +15,7 @@ mod state;
 mod wagers;
 
 pub use house::{DealerShakes, House, PrintedOdds, UniformOdds};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Answer, TakeShaker};
 pub use state::{Bets, Offer, Shaker, State};
 pub use wagers::{AREAS, Area, Areas, Total, Verdict, Wager};
@@ -41,7 +41,7 @@ impl Game for MiniDice {
     ];
     type Question = TakeShaker;
 
-    stands_in!(making::act, making::room, round::prepare, round::round);
+    stands_in!(placement::act, placement::room, round::prepare, round::round);
 
     fn set_up(_: &House, opens: Opens) -> State {
         State::new(opens.now_or_before(Shaker::NotBrought, Shaker::Unnamed))
@@ -90,9 +90,10 @@ impl Game for MiniDice {
         PayTable::of_wagers(areas.flat_map(|area| {
             let wager = wagers::LAYOUT[area.place()];
             let kind = Self::WAGERS[wager.kind()].id;
-            [[1, 1], [1, 2]].into_iter().filter_map(move |dice| {
+            let alike = house.paid.is_field_alike();
+            [[1, 1], [1, 2], [6, 6]].into_iter().filter_map(move |dice| {
                 let paid = house.paid(area, wagers::Total::of(dice)?);
-                let name = wager.paid_for(dice).unwrap_or(kind);
+                let name = wager.paid_for(dice, alike).unwrap_or(kind);
                 Some((kind, Row::new(name, paid.at, paid.by)))
             })
         }))

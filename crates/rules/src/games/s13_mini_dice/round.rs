@@ -2,7 +2,7 @@
 
 use super::MiniDice;
 use super::house::House;
-use super::irregular;
+use super::irregularities;
 use super::shooter::{self, Ready};
 use super::state::{Offer, Shaker, State};
 use super::wagers::{PLACE, Total, decided};
@@ -16,7 +16,7 @@ pub fn prepare<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut
         open(house, table);
         state.shaker = Shaker::on_offer(Offer::FromTheLeft);
     }
-    irregular::between_shakes(state, table);
+    irregularities::between_shakes(state, table);
     if let Shaker::OnOffer { to, declined } = state.shaker {
         shooter::offer(house, state, to, declined, table)?;
     }
@@ -52,7 +52,7 @@ pub fn round<T: Table<MiniDice>>(house: &House, state: &mut State, table: &mut T
         format_args!("the covered shaker is shaken at least three times, in full view of the dealer"),
         cite!("13.5~(d)"),
     );
-    let total = irregular::uncover(table)?;
+    let total = irregularities::uncover(table)?;
     table.announce(format_args!("{total}"), cite!("13.5~(e)"));
     settle(house, state, total, table);
     match state.shaker {

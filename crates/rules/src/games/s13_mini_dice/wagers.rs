@@ -2,7 +2,7 @@
 
 use crate::cite;
 use crate::games::families::dice_layout::{self, OnLayout, PointNumber};
-use crate::games::{self, WagerSpec, spec};
+use crate::games::{self, Form, Parts, WagerKey, WagerSpec, spec};
 use crate::wagers::LimitClass::Table;
 use std::fmt;
 
@@ -51,13 +51,15 @@ pub const LAYOUT: [Wager; AREAS] = [
 pub const PLACE: Areas = Areas::row(Wager::Place(PointNumber::Four).area(), PointNumber::ALL.len());
 
 impl Wager {
-    /// For what it is paid, where it is not always paid the same: a place bet by its number, the field by the dice.
-    pub const fn paid_for(self, dice: [u8; 2]) -> Option<&'static str> {
+    /// For what it is paid, where it is not always paid the same: a place bet by its number, the field by the dice, which may be alike on 2 and 12.
+    pub const fn paid_for(self, dice: [u8; 2], alike: bool) -> Option<&'static str> {
         match (self, dice) {
             (Wager::Place(PointNumber::Four | PointNumber::Ten), _) => Some("4 or 10"),
             (Wager::Place(PointNumber::Five | PointNumber::Nine), _) => Some("5 or 9"),
             (Wager::Place(PointNumber::Six | PointNumber::Eight), _) => Some("6 or 8"),
-            (Wager::Field, [1, 1] | [6, 6]) => Some("2 or 12"),
+            (Wager::Field, [1, 1] | [6, 6]) if alike => Some("2 or 12"),
+            (Wager::Field, [1, 1]) => Some("2"),
+            (Wager::Field, [6, 6]) => Some("12"),
             (Wager::Field, _) => Some("3, 4, 9, 10 or 11"),
             (Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven, _) => None,
         }
@@ -194,29 +196,37 @@ impl OnLayout<AREAS> for Wager {
 impl games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = Wager::SPECS;
 
-    /// Reads `place 6`, `field`, `any-seven`, `over-seven`, `under-seven`.
-    fn parse(words: &str) -> Option<Wager> {
-        match words.split_once(' ') {
-            Some(("place", number)) => PointNumber::of(number.parse().ok()?).map(Wager::Place),
-            Some(_) => None,
-            None => {
-                LAYOUT[..WITH_COUPON].iter().find(|wager| Wager::SPECS[wager.kind()].id == words).copied()
-            }
-        }
-    }
-
     fn kind(self) -> usize {
         self.place_of_kind()
+    }
+
+    fn form(kind: usize) -> Form {
+        if kind == 0 { Form::Number } else { Form::Nothing }
+    }
+
+    fn key(self) -> WagerKey {
+        let parts = match self {
+            Wager::Place(number) => Parts::Number(number.number().into()),
+            Wager::Field | Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven => Parts::Nothing,
+        };
+        WagerKey::new(Wager::SPECS[self.place_of_kind()].id, parts)
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        match (key.kind(), key.parts()) {
+            ("place", Parts::Number(number)) => PointNumber::of(u8::try_from(number).ok()?).map(Wager::Place),
+            ("field", Parts::Nothing) => Some(Wager::Field),
+            ("any-seven", Parts::Nothing) => Some(Wager::AnySeven),
+            ("over-seven", Parts::Nothing) => Some(Wager::OverSeven),
+            ("under-seven", Parts::Nothing) => Some(Wager::UnderSeven),
+            _ => None,
+        }
     }
 }
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let id = Wager::SPECS[self.place_of_kind()].id;
-        match self {
-            Wager::Place(number) => write!(f, "{id} {number}"),
-            Wager::Field | Wager::AnySeven | Wager::OverSeven | Wager::UnderSeven => f.write_str(id),
-        }
+        fmt::Display::fmt(&games::Wager::key(*self), f)
     }
 }
 

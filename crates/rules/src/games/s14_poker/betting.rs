@@ -1,8 +1,8 @@
 //! 19:47-14.7, 14.17: a betting round.
 
 use super::Poker;
-use super::hand::{Acted, Checked, Early, Hand, Standing};
-use super::house::{House, Structure};
+use super::hand::{Acted, Early, Hand, Standing};
+use super::house::{House, Stakes, Structure};
 use super::questions::{Asks, Names, Question, Said};
 use super::variant::{Street, Tier};
 use super::wagers::Wager;
@@ -12,14 +12,6 @@ use crate::law::Cite;
 use crate::poker::{Category, Hand as Cards};
 use crate::table::{Book, Halt, Places, Spot, Table};
 use crate::wagers::{Money, Room};
-
-/// Whether a full bet was made in the betting round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Opened {
-    /// Not yet: a forced bet, or an all-in bet of less than half, is no full bet.
-    No,
-    Yes,
-}
 
 /// Whether raises are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +31,8 @@ pub struct Betting {
     base: Money,
     /// The last full bet or raise.
     last_full: Money,
-    opened: Opened,
+    /// Whether a full bet was made: a forced bet, or an all-in bet of less than half, is none.
+    is_opened: bool,
     raises: u32,
     /// How often the betting was opened or reopened.
     reopened: u32,
@@ -85,7 +78,7 @@ impl Betting {
             to_call: Money::ZERO,
             base: Money::ZERO,
             last_full: Money::ZERO,
-            opened: Opened::No,
+            is_opened: false,
             raises: 0,
             reopened: 0,
             cap,
@@ -100,12 +93,11 @@ impl Betting {
     }
 
     /// 14.10~(d): a blind is a bet, even where its player could not post all of it.
-    #[inline]
     pub fn blind(&mut self, amount: Money) {
         self.to_call = amount;
         self.base = amount;
         self.last_full = amount;
-        self.opened = Opened::Yes;
+        self.is_opened = true;
     }
 
     /// 14.9~(b): a forced bet is to be called; raising it to a full bet completes it and is no raise.
@@ -118,7 +110,7 @@ impl Betting {
         let player = hand.player(at);
         let all_in = player.in_round + player.stack;
         let capped = match self.cap {
-            Cap::At(most) => self.opened == Opened::Yes && self.raises >= u32::from(most),
+            Cap::At(most) => self.is_opened && self.raises >= u32::from(most),
             Cap::Off => false,
         };
         let may = match player.acted {
@@ -131,7 +123,7 @@ impl Betting {
         if capped {
             return Err(cite!("14.7~(g)"));
         }
-        if player.checked == Checked::Yes && house.check_raise == Offered::No {
+        if player.has_checked && house.check_raise == Offered::No {
             return Err(cite!("14.7~(f)"));
         }
         if player.early == Early::MayOnlyCall {
@@ -152,10 +144,7 @@ impl Betting {
     /// 14.17~(b): the least and the most that the bet may come to, and the steps between them.
     fn amounts(&self, house: &House, hand: &Hand, at: usize) -> (Money, Money, Money) {
         let stakes = &house.stakes;
-        let least_raise = match self.opened {
-            Opened::No => stakes.lower,
-            Opened::Yes => self.last_full.max(stakes.lower),
-        };
+        let least_raise = self.full(stakes);
         match stakes.structure {
             Structure::Structured => {
                 let (lower, higher) = self.units;
@@ -181,10 +170,12 @@ impl Betting {
 
     /// From how much a raise counts where nothing caps it: a short all-in raise must be matched as well; a forced bet is only completed.
     const fn from(&self) -> Money {
-        match self.opened {
-            Opened::No => self.base,
-            Opened::Yes => self.to_call,
-        }
+        if self.is_opened { self.to_call } else { self.base }
+    }
+
+    /// A full bet or raise where nothing caps it.
+    fn full(&self, stakes: &Stakes) -> Money {
+        if self.is_opened { self.last_full.max(stakes.lower) } else { stakes.lower }
     }
 
     /// A bet or raise to this much was made.
@@ -192,14 +183,8 @@ impl Betting {
         let stakes = &house.stakes;
         let (full, half) = match stakes.structure {
             Structure::Structured => (self.units.0, Half::Counts),
-            Structure::Spread => match self.opened {
-                Opened::No => (stakes.lower, Half::Counts),
-                Opened::Yes => (self.last_full.max(stakes.lower), Half::Counts),
-            },
-            Structure::PotLimit | Structure::NoLimit => match self.opened {
-                Opened::No => (stakes.lower, Half::DoesNot),
-                Opened::Yes => (self.last_full.max(stakes.lower), Half::DoesNot),
-            },
+            Structure::Spread => (self.full(stakes), Half::Counts),
+            Structure::PotLimit | Structure::NoLimit => (self.full(stakes), Half::DoesNot),
         };
         let from = match half {
             Half::Counts => self.base,
@@ -212,8 +197,8 @@ impl Betting {
         if !counts {
             return;
         }
-        self.raises += u32::from(self.opened == Opened::Yes);
-        self.opened = Opened::Yes;
+        self.raises += u32::from(self.is_opened);
+        self.is_opened = true;
         self.reopened += 1;
         self.base = to;
         self.last_full = self.last_full.max(by);
@@ -247,12 +232,12 @@ impl Betting {
         let player = hand.player(at);
         let (cards, count) = player.places();
         let raise = match asks {
-            Asks::Turn | Asks::ForcedBet(_) => self.room(house, hand, at),
+            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => self.room(house, hand, at),
             Asks::Straddle | Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => Err(self.by),
         };
         let by = match asks {
             Asks::Turn => self.bets,
-            Asks::ForcedBet(_) | Asks::Straddle | Asks::Draw => self.by,
+            Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) | Asks::Straddle | Asks::Draw => self.by,
             Asks::Show(_) => cite!("14.15~(e)"),
             Asks::OutOfTurn => cite!("14.15~(r)"),
         };
@@ -264,10 +249,10 @@ impl Betting {
             in_round: player.in_round,
             stack: player.stack,
             raise,
-            names: match self.opened {
-                Opened::No if self.to_call.is_zero() => Names::Bet,
-                Opened::No => Names::Complete,
-                Opened::Yes => Names::Raise,
+            names: match self.is_opened {
+                true => Names::Raise,
+                false if self.to_call.is_zero() => Names::Bet,
+                false => Names::Complete,
             },
             street: self.street,
             board: hand.board,
@@ -290,7 +275,7 @@ impl Betting {
             Early::None | Early::MayOnlyCall => None,
             Early::Did(act, to_call) => {
                 let question = self.question(house, hand, at, Asks::Turn);
-                super::incidents::early(self, hand, at, (act, to_call), &question, table)
+                super::irregularities::early(self, hand, at, (act, to_call), &question, table)
             }
         };
         let said = match early {
@@ -315,7 +300,7 @@ impl Betting {
         let (seat, owes) = (player.seat, self.to_call - player.in_round);
         player.early = Early::None;
         match said {
-            Said::Check => player.checked = Checked::Yes,
+            Said::Check => player.has_checked = true,
             Said::Fold => {
                 hand.stand(at, Standing::Out);
                 fold(hand, at, cite!("14.6~(h)"), table);
@@ -365,14 +350,12 @@ enum Half {
 
 /// 14.1, 14.7~(h): a player has put in the last chip.
 fn all_in<B: Book<Wager>>(hand: &Hand, at: usize, said: Said, book: &mut B) {
-    if B::HEARD {
-        let (seat, total) = (hand.player(at).seat, hand.player(at).in_round);
-        let by = match said {
-            Said::To(_) => cite!("14.1"),
-            _ => cite!("14.7~(h)"),
-        };
-        book.announce(format_args!("seat {seat} is all-in for ${total}"), by);
-    }
+    let (seat, total) = (hand.player(at).seat, hand.player(at).in_round);
+    let by = match said {
+        Said::To(_) => cite!("14.1"),
+        _ => cite!("14.7~(h)"),
+    };
+    book.announce(format_args!("seat {seat} is all-in for ${total}"), by);
 }
 
 /// 14.6~(h): folded cards go face down to the muck and are never exposed.

@@ -4,12 +4,12 @@ use super::Poker;
 use super::betting::fold;
 use super::hand::{Hand, Held, Standing};
 use super::house::House;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::variant::{Burn, Deal, Opening, Street};
 use crate::cite;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Places, Spot, Table, With};
+use crate::table::{BitSet, FaceDown, Halt, Looks, Places, Spot, Table, With};
 
 /// The community cards.
 pub const BOARD: Spot = Spot::Area("board");
@@ -34,21 +34,13 @@ pub struct Deals {
     /// 14.15~(k): the hole cards that were exposed: the player and the place.
     exposed: Option<(usize, usize)>,
     /// 14.15~(l): whose down card was exposed, a bit for each player.
-    exposed_at_stud: u16,
+    exposed_at_stud: BitSet,
     /// How many cards this deal has dealt.
     dealt: u8,
-    /// What lies ready as the burn card of the next street.
-    burn: Ready,
+    /// Whether the next street has its burn card already.
+    is_burned: bool,
     /// 14.15~(o): the fourth community card came too early and goes back into the stub after the next one is dealt.
     fourth: Option<Card>,
-}
-
-/// Whether the next street has its burn card already.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Ready {
-    #[default]
-    No,
-    Burned,
 }
 
 /// What can happen while a card is dealt face down.
@@ -95,17 +87,17 @@ impl Deals {
         needed: u8,
         table: &mut T,
     ) -> Result<Option<FaceDown>, Halt> {
-        match (street.burn, self.burn) {
+        match (street.burn, self.is_burned) {
             (Burn::None, _) => Ok(None),
-            (Burn::One, Ready::Burned) => {
-                self.burn = Ready::No;
+            (Burn::One, true) => {
+                self.is_burned = false;
                 Ok(None)
             }
-            (Burn::One, Ready::No) if hand.left() > needed => {
+            (Burn::One, false) if hand.left() > needed => {
                 hand.used += 1;
                 table.burn(street.burned).map(Some)
             }
-            (Burn::One, Ready::No) => {
+            (Burn::One, false) => {
                 table.instruct(
                     format_args!("the cards suffice without burning: do not burn"),
                     cite!("14.9~(f)"),
@@ -196,9 +188,23 @@ impl Deals {
     /// 14.15~(m): a card found face up is set aside; the second one in the same deal makes it a misdeal.
     #[cold]
     fn boxed<T: Table<Poker>>(&mut self, hand: &mut Hand, burn: Burn, with: With, table: &mut T) -> Dealt {
-        self.boxed += 1;
-        hand.used += 1;
-        if self.boxed >= 2 && burn == Burn::None {
+        self.set_aside(hand, burn == Burn::None, with, table)
+    }
+
+    /// 14.15~(m), (i): the same, where it may still be a misdeal or not. A joker is no card of the deck: it is a blank, and never a misdeal.
+    #[cold]
+    pub fn set_aside<T: Table<Poker>>(
+        &mut self,
+        hand: &mut Hand,
+        may_be_misdeal: bool,
+        with: With,
+        table: &mut T,
+    ) -> Dealt {
+        if with != With::Card(Card::JOKER) {
+            self.boxed += 1;
+            hand.used += 1;
+        }
+        if self.boxed >= 2 && may_be_misdeal {
             table.announce(format_args!("misdeal: two cards were found face up"), cite!("14.15~(i)"));
             return Dealt::Misdeal;
         }
@@ -255,7 +261,7 @@ impl Deals {
         table: &mut T,
     ) -> Result<Dealt, Halt> {
         let by = cite!("14.15~(l)");
-        self.exposed_at_stud |= 1 << at;
+        self.exposed_at_stud.insert(at);
         if hand.player(at).up_cards().count() < 2 {
             table.announce(format_args!("the next card of this hand is dealt face down"), by);
             return Ok(Dealt::Well);
@@ -277,7 +283,7 @@ impl Deals {
         table.put(Spot::Seat(seat), Places::one(place as u8), Spot::DiscardRack, by);
         let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), by)?;
         hand.player_mut(at).replace(place, Held::Down(card));
-        self.burn = Ready::Burned;
+        self.is_burned = true;
         Ok(())
     }
 
@@ -303,7 +309,7 @@ impl Deals {
             // 14.15~(o): the card that was set aside is shuffled into the stub, and the last card needs no burn.
             hand.used -= 1;
             shuffle_back((&[FaceDown::known(card)], Places::ALL), cite!("14.15~(o)"), table);
-            self.burn = Ready::Burned;
+            self.is_burned = true;
         }
         if table.incident(&[Incident::NotBurned]).is_some() {
             // 14.15~(q): found before the betting: the first of the cards is the one that should have been burned.
@@ -321,21 +327,21 @@ impl Deals {
     /// 14.15~(n), (o), (p): community cards came out before the betting was over.
     #[cold]
     pub fn too_early<T: Table<Poker>>(&mut self, hand: &mut Hand, table: &mut T) -> Result<(), Halt> {
-        if self.burn == Ready::No {
+        if !self.is_burned {
             hand.used += 1;
             table.burn(cite!("14.6~(g)"))?;
         }
         match (hand.board.cards().len(), self.fourth) {
             (0, _) => {
                 back_into_stub(3, table)?;
-                self.burn = Ready::Burned;
+                self.is_burned = true;
             }
             (3, None) => {
                 let by = cite!("14.15~(o)");
                 hand.used += 1;
                 self.fourth = Some(table.draw(IN_ERROR, by)?);
                 table.announce(format_args!("the fourth card is set aside until the betting is over"), by);
-                self.burn = Ready::No;
+                self.is_burned = false;
             }
             (_, _) => {
                 let by = cite!("14.15~(p)");
@@ -345,7 +351,7 @@ impl Deals {
                 // A fourth card that is set aside lies there before this one, and stays.
                 let last = Places::one(u8::from(self.fourth.is_some()));
                 shuffle_back((&[FaceDown::known(card)], last), by, table);
-                self.burn = Ready::Burned;
+                self.is_burned = true;
             }
         }
         Ok(())
@@ -370,8 +376,17 @@ fn shuffle_back<T: Table<Poker>>((cards, places): (&[FaceDown], Places), by: Cit
     table.shuffle_back(cards, by);
 }
 
+/// Who makes the forced bet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Opens {
+    /// 14.9~(b): whose up card has it so, who must.
+    ByCard,
+    /// 14.15~(l): the next hand, which may.
+    InPlaceOfExposed,
+}
+
 /// 14.9~(b): whose up card makes the forced bet; where it is one that was dealt down and exposed, the next hand to the left opens (14.15~(l)).
-pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> Option<(usize, Cite)> {
+pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> Option<(usize, Opens, Cite)> {
     let shows = |at: &usize| hand.player(*at).up_cards().next();
     // Cards are in the order of rank, then suit from clubs to spades.
     let ace_low = |card: Card| ((card.index() + 4) % 52, card);
@@ -380,8 +395,8 @@ pub fn forced_bettor(house: &House, hand: &Hand, deals: &Deals) -> Option<(usize
         Opening::HighestCard(by) => (hand.all_playing().max_by_key(|at| shows(at).map(ace_low))?, by),
         Opening::Blinds => return None,
     };
-    Some(match deals.exposed_at_stud >> at & 1 {
-        0 => (at, by),
-        _ => (hand.first_playing_from(at + 1), cite!("14.15~(l)")),
+    Some(match deals.exposed_at_stud.has(at) {
+        false => (at, Opens::ByCard, by),
+        true => (hand.first_playing_from(at + 1), Opens::InPlaceOfExposed, cite!("14.15~(l)")),
     })
 }

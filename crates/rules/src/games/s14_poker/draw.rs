@@ -5,7 +5,7 @@ use super::betting::Betting;
 use super::deal::{Deals, IN_ERROR};
 use super::hand::{Hand, Held, MOST};
 use super::house::House;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::questions::{Asks, Said};
 use super::variant::Street;
 use crate::cite;
@@ -47,7 +47,7 @@ pub fn draw<T: Table<Poker>>(
     for player in hand.players().iter().filter(|player| !player.plays()) {
         player.cards().iter().for_each(|held| muck.add(*held));
     }
-    let mut exposed = [0u8; MOST];
+    let mut exposed = [Places::NONE; MOST];
     for (at, exposed) in exposed.iter_mut().enumerate().take(hand.count()) {
         if !hand.player(at).plays() {
             continue;
@@ -56,22 +56,21 @@ pub fn draw<T: Table<Poker>>(
         let betting = Betting::new(house, hand, number, street, at);
         let question = betting.question(house, hand, at, Asks::Draw);
         let Said::Discards(places) = table.ask(seat, question)? else { continue };
-        table.announce(format_args!("seat {seat} draws {}", places.count_ones()), street.by);
+        table.announce(format_args!("seat {seat} draws {}", places.count()), street.by);
         let mut discarded = Muck { cards: [FaceDown::UNSEEN; 52], count: 0 };
-        let goes = (0..5).filter(|place| places >> place & 1 == 1).fold(Places::NONE, Places::and);
-        table.put(Spot::Seat(seat), goes, DISCARDS, street.by);
-        for place in (0..5).filter(|place| places >> place & 1 == 1) {
-            hand.player(at).cards().get(place).into_iter().for_each(|held| discarded.add(*held));
+        table.put(Spot::Seat(seat), places, DISCARDS, street.by);
+        for place in places.iter() {
+            hand.player(at).cards().get(usize::from(place)).into_iter().for_each(|held| discarded.add(*held));
             shuffle_muck(hand, &mut muck, table);
             hand.used += 1;
             if table.incident(&[Incident::Exposed]).is_some() {
                 let by = cite!("14.12~(f)");
                 muck.add(Held::Up(table.draw(IN_ERROR, by)?));
                 table.put(IN_ERROR, Places::ALL, Spot::MUCK, by);
-                *exposed |= 1 << place;
+                *exposed = exposed.and(place);
             } else {
                 let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), street.by)?;
-                hand.player_mut(at).replace(place, Held::Down(card));
+                hand.player_mut(at).replace(place.into(), Held::Down(card));
             }
         }
         table.put(DISCARDS, Places::ALL, Spot::MUCK, street.by);
@@ -83,17 +82,17 @@ pub fn draw<T: Table<Poker>>(
 /// 14.12~(f): a card that was exposed on the draw is replaced after all have drawn.
 fn replace<T: Table<Poker>>(
     hand: &mut Hand,
-    exposed: &[u8; MOST],
+    exposed: &[Places; MOST],
     muck: &mut Muck,
     table: &mut T,
 ) -> Result<(), Halt> {
     for (at, places) in exposed.iter().enumerate() {
-        for place in (0..5).filter(|place| places >> place & 1 == 1) {
+        for place in places.iter() {
             shuffle_muck(hand, muck, table);
             hand.used += 1;
             let seat = hand.player(at).seat;
             let card = table.draw_down(Spot::Seat(seat), Looks::Seat(seat), cite!("14.12~(f)"))?;
-            hand.player_mut(at).replace(place, Held::Down(card));
+            hand.player_mut(at).replace(place.into(), Held::Down(card));
         }
     }
     Ok(())

@@ -8,13 +8,12 @@ use crate::equipment::Card;
 use crate::games::families::pot::{Layers, Pots};
 use crate::law::Cite;
 use crate::poker::{Hand as Cards, Qualifier, Strength};
-use crate::table::{Book, Movement, Seat};
+use crate::table::{BitSet, Book, Movement, Seat};
 use crate::wagers::Money;
-use std::num::NonZeroU16;
 
 mod player;
 
-pub use player::{Acted, CARDS, Checked, Early, EarlyAct, Held, Player, Standing};
+pub use player::{Acted, CARDS, Early, EarlyAct, Held, Player, Standing};
 
 /// The most players of any game.
 pub const MOST: usize = 11;
@@ -66,9 +65,9 @@ impl Board {
 pub struct Hand {
     players: [Player; MOST],
     count: usize,
-    /// Who still plays for the pot, a bit for each place, and who of them can still bet.
-    playing: u16,
-    live: u16,
+    /// Who still plays for the pot, by places, and who of them can still bet.
+    playing: BitSet,
+    live: BitSet,
     pub board: Board,
     pub pots: Pots,
     pub layers: Layers,
@@ -86,8 +85,8 @@ impl Hand {
         let mut hand = Hand {
             players: [Player::NOBODY; MOST],
             count: 0,
-            playing: 0,
-            live: 0,
+            playing: BitSet::EMPTY,
+            live: BitSet::EMPTY,
             board: Board::EMPTY,
             pots: Pots::default(),
             layers: Layers::default(),
@@ -141,50 +140,43 @@ impl Hand {
 
     /// A player stands so from now on.
     pub fn stand(&mut self, at: usize, standing: Standing) {
-        let bit = 1 << at.min(LAST);
         self.player_mut(at).standing = standing;
-        let (playing, live) = match standing {
-            Standing::Live => (bit, bit),
-            Standing::AllIn => (bit, 0),
-            Standing::Out => (0, 0),
+        let at = at.min(LAST);
+        (self.playing, self.live) = match standing {
+            Standing::Live => (self.playing.with(at), self.live.with(at)),
+            Standing::AllIn => (self.playing.with(at), self.live.without(at)),
+            Standing::Out => (self.playing.without(at), self.live.without(at)),
         };
-        (self.playing, self.live) = (self.playing & !bit | playing, self.live & !bit | live);
     }
 
     /// How many still play for the pot.
     #[inline]
     pub const fn playing(&self) -> usize {
-        self.playing.count_ones() as usize
+        self.playing.len()
     }
 
     /// How many of them can still bet.
     #[inline]
     pub const fn betting(&self) -> usize {
-        self.live.count_ones() as usize
+        self.live.len()
     }
 
     /// Those who can still bet, once around, clockwise from this place on.
     #[inline]
     pub fn betting_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
-        Hand::around(self.live, from)
+        self.live.around(from)
     }
 
     /// Those who still play for the pot, in the order in which they are dealt to.
     #[inline]
     pub fn all_playing(&self) -> impl Iterator<Item = usize> + use<> {
-        Around::all(self.playing)
+        self.playing.iter()
     }
 
     /// Those who still play for the pot, once around, clockwise from this place on.
     #[inline]
     pub fn playing_from(&self, from: usize) -> impl Iterator<Item = usize> + use<> {
-        Hand::around(self.playing, from)
-    }
-
-    #[inline]
-    fn around(places: u16, from: usize) -> Around {
-        let from_here = places & u16::MAX.checked_shl(from as u32).unwrap_or_default();
-        Around(from_here, places & !from_here)
+        self.playing.around(from)
     }
 
     /// What lies in the pots and before the players.
@@ -224,7 +216,7 @@ impl Hand {
     /// 14.6~(i), (j): the betting round is over: what nobody has called goes back, the bets go into the pot, and side pots are made.
     pub fn gather<B: Book<Wager>>(&mut self, book: &mut B) {
         self.return_uncalled(book);
-        for at in Around::all(self.playing & !self.live) {
+        for at in self.playing.except(self.live).iter() {
             let total = self.player(at).in_total();
             self.layers.all_in(total);
         }
@@ -253,10 +245,8 @@ impl Hand {
         if let Some(at) = self.all_playing().find(|at| self.player(*at).in_round == most) {
             self.stand(at, Standing::Live);
             self.take_back(at, uncalled, cite!("14.7~(i)"), book);
-            if B::HEARD {
-                let words = format_args!("${uncalled} was not called and is not part of the pot");
-                book.instruct(words, cite!("14.14~(f)"));
-            }
+            let words = format_args!("${uncalled} was not called and is not part of the pot");
+            book.instruct(words, cite!("14.14~(f)"));
         }
     }
 
@@ -283,30 +273,6 @@ impl Hand {
             Wins::Low => best(self.all_playing(), |at| std::cmp::Reverse(low_of(self.player(at)))),
         };
         leads.unwrap_or_default()
-    }
-}
-
-/// Places, one after the other: some, and then the others.
-struct Around(u16, u16);
-
-impl Around {
-    /// All of these, from the first on.
-    #[inline]
-    fn all(places: u16) -> Around {
-        Around(places, 0)
-    }
-}
-
-impl Iterator for Around {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            *self = Around(self.1, 0);
-        }
-        let place = NonZeroU16::new(self.0)?.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(place)
     }
 }
 

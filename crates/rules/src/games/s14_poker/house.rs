@@ -1,12 +1,14 @@
 //! What 19:47-14 leaves to the licensee.
 
-use super::options::*;
+mod options;
+
 use super::variant::{Offer, ThirdCard, Variant};
 use crate::cite;
 use crate::house::{self, Choice, Domain, Group, HouseOptions, Kind, Offered, Opt, OptionSpec, Reader};
 use crate::wagers::{Limits, Money, Percent, Rounding};
+use options::*;
 
-pub use super::options::{Revenue, SecondDeck, Shuffle, Structure};
+pub use options::{Revenue, SecondDeck, Shuffle, Structure};
 
 /// 14.17~(a): what is posted at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -6,12 +6,10 @@
 mod betting;
 mod deal;
 mod draw;
+mod forced_bets;
 mod hand;
 mod house;
-mod incidents;
-mod irregular;
-mod options;
-mod posting;
+mod irregularities;
 mod prepare;
 mod questions;
 mod round;
@@ -25,16 +23,16 @@ mod wagers;
 
 pub use hand::{Board, CARDS, EarlyAct, Held};
 pub use house::{House, Revenue, SecondDeck, Shuffle, Stakes, Structure};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Asks, Boards, Names, Question, Said};
 pub use variant::{Burn, Deal, Lead, Makes, Offer, Opening, Street, ThirdCard, Tier, Variant, Wins};
 pub use wagers::{Button, Deck, State, Wager};
 
-use super::{About, Again, Game, Out, Sample, SeenHand, Shown, Strategy, Wager as _, stands_in};
+use super::{About, Game, Out, Sample, SeenHand, Shown, Strategy, Wager as _, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack};
 use crate::law::Refusal;
-use crate::table::{Book, Input, Marker, Movement, Opens, Seat};
+use crate::table::{Input, Marker, Movement, Opens, Seat};
 
 /// 14.2~(a): the deck.
 const STACK: Stack = Stack::shoe(1, 0);
@@ -101,17 +99,13 @@ impl Game for Poker {
     /// 14.10~(d): who has posted which blind, or has straddled.
     fn shows(_: &House, _: &State, out: Out<'_>) -> Shown<Wager> {
         let posted = out.money().filter_map(|(movement, by)| match movement {
-            Movement::Moves { seat, to, .. } if Wager::parse(to) == Some(Wager::Bet) => {
-                let (_, name) = posting::NAMES.iter().find(|(cite, _)| *cite == by)?;
+            Movement::Moves { seat, to, .. } if Wager::from_key(*to) == Some(Wager::Bet) => {
+                let (_, name) = forced_bets::NAMES.iter().find(|(cite, _)| *cite == by)?;
                 Some(Marker { name, at: format!("seat {seat}") })
             }
             _ => None,
         });
         Shown { markers: posted.collect(), ..Shown::default() }
-    }
-
-    fn bet_again<B: Book<Wager>>(house: &House, state: &mut State, earlier: &State, book: &mut B) -> Again {
-        wagers::buy_in_again(house, state, earlier, book)
     }
 
     fn company(house: &House) -> u8 {

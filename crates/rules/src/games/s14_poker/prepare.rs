@@ -1,12 +1,13 @@
 //! 19:47-14.2, 14.4, 14.5, 14.10(c): the deck before a round, the first button, and what happens between rounds.
 
 use super::house::{House, Revenue, SecondDeck, Shuffle};
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::variant::Wins;
 use super::wagers::{Button, Deck, LastPot, State, Wager};
 use super::{Poker, STACK};
 use crate::cite;
 use crate::equipment::Card;
+use crate::house::Offered;
 use crate::table::{Halt, Movement, Party, Seat, Spot, Table, With};
 use crate::wagers::Money;
 
@@ -76,7 +77,14 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
         table.instruct(format_args!("{} is played for {wins}", house.game.name), by);
     }
     if !stakes.ante.is_zero() {
-        table.instruct(format_args!("post the ante of ${}", stakes.ante), cite!("14.10(b)"));
+        let by = if house.game.has_flop() { cite!("14.10(b)") } else { cite!("14.17~(a)") };
+        table.instruct(format_args!("post the ante of ${}", stakes.ante), by);
+    }
+    if house.straddle == Offered::Yes && !stakes.big_blind.is_zero() {
+        table.instruct(
+            format_args!("post that a straddle of ${} is allowed", stakes.big_blind * 2),
+            cite!("14.17~(a)"),
+        );
     }
     table.instruct(
         format_args!(
@@ -102,12 +110,10 @@ fn post<T: Table<Poker>>(house: &House, table: &mut T) {
 /// 14.5(a), (b): the shuffle, and the dealer's own cut, which follows every shuffle.
 fn shuffle<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) {
     table.shuffle(STACK, cite!("14.5(a)"));
-    if T::HEARD {
-        if house.second_deck == SecondDeck::Alternate && house.shuffle == Shuffle::Device {
-            table.instruct(format_args!("the other deck is used for this round"), cite!("14.2~(b)"));
-        }
-        cut(table);
+    if house.second_deck == SecondDeck::Alternate && house.shuffle == Shuffle::Device {
+        table.instruct(format_args!("the other deck is used for this round"), cite!("14.2~(b)"));
     }
+    cut(table);
     state.deck = Deck::Ready;
 }
 
@@ -143,6 +149,7 @@ fn happens<T: Table<Poker>>(house: &House, state: &State, table: &mut T) -> Opti
     let incident = one(&[Incident::WrongPot], state.last_pot == LastPot::Pushed)
         .or_else(|| one(&[Incident::Dispute, Incident::Conduct, Incident::SecondHand], true))
         .or_else(|| one(&[Incident::OpenSeat], state.stacks.len() < usize::from(house.players)))
+        .or_else(|| one(&[Incident::ButtonAt], house.game.has_button() && !state.stacks.is_empty()))
         .or_else(|| one(&[Incident::HalfHour], house.revenue == Revenue::Time))
         .or_else(|| one(&[Incident::Recut, Incident::CardsChanged, Incident::Idle], ready))
         .or_else(|| one(&[Incident::SecondDeck], ready && house.second_deck == SecondDeck::OnRequest))
@@ -178,6 +185,10 @@ fn see_to<T: Table<Poker>>(house: &House, state: &mut State, incident: Incident,
                 "call the next on the waiting list, in order of request; who does not come is passed"
             );
             table.instruct(words, cite!("14.18"));
+        }
+        (Incident::ButtonAt, Some(seat)) if state.stacks.has(seat) => {
+            table.announce(format_args!("seat {seat} has the button"), cite!("14.10(c)"));
+            state.button = Button::At(seat);
         }
         (Incident::HalfHour, _) => time_charge(house, state, table),
         (Incident::Recut, _) => {

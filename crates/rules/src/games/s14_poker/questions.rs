@@ -14,6 +14,8 @@ pub enum Asks {
     Turn,
     /// 14.9~(b): the forced bet, or a full one.
     ForcedBet(Money),
+    /// 14.15~(l): the same of a hand that opens in the place of another, and may also be given up.
+    ForcedBetOrFold(Money),
     /// 14.10~(d)3: a straddle, if the player likes.
     Straddle,
     /// 14.12~(b): which cards the player discards.
@@ -102,8 +104,8 @@ pub enum Said {
     ForcedBet,
     /// Does not straddle.
     NoStraddle,
-    /// The cards that are discarded, a bit for each place in the hand.
-    Discards(u8),
+    /// The cards that are discarded, by their places in the hand.
+    Discards(Places),
     /// Shows the hand.
     Show,
     /// Throws it away unshown.
@@ -123,7 +125,7 @@ impl Question {
     /// The word before an amount, where one may be named.
     const fn word(&self) -> Option<&'static str> {
         match self.asks {
-            Asks::Turn | Asks::ForcedBet(_) => Some(self.names.words()),
+            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => Some(self.names.words()),
             Asks::Straddle => Some(STRADDLE),
             Asks::Draw | Asks::Show(_) | Asks::OutOfTurn => None,
         }
@@ -210,16 +212,16 @@ impl Question {
     /// 14.12~(b): `stand pat`, or the places of the cards that go.
     fn discards(&self, key: &AnswerKey) -> Result<Said, Refusal> {
         let named = match key.parts() {
-            ("stand pat", []) => return Ok(Said::Discards(0)),
+            ("stand pat", []) => return Ok(Said::Discards(Places::NONE)),
             ("discard", [AnswerPart::Places(named)]) => named.as_slice(),
             _ => &[],
         };
-        let places = named.iter().try_fold(0u8, |places, place| match place {
-            1..=5 if places >> (place - 1) & 1 == 0 => Some(places | 1 << (place - 1)),
+        let places = named.iter().try_fold(Places::NONE, |places, place| match place {
+            1..=5 if !places.has(place - 1) => Some(places.and(place - 1)),
             _ => None,
         });
         match places {
-            Some(places) if places > 0 => Ok(Said::Discards(places)),
+            Some(places) if !places.is_empty() => Ok(Said::Discards(places)),
             Some(_) | None => {
                 let why = "stand pat, or discard and the places of the cards, from 1 to 5";
                 self.refuse(cite!("14.12~(b)"), why)
@@ -266,6 +268,7 @@ impl table::Question for Question {
             Asks::Turn if self.owes > Money::ZERO => format!("fold, call ${} or raise?", self.owes),
             Asks::Turn => "check or bet?".to_string(),
             Asks::ForcedBet(amount) => format!("the forced bet of ${amount}, or a full bet?"),
+            Asks::ForcedBetOrFold(amount) => format!("fold, the forced bet of ${amount}, or a full bet?"),
             Asks::Straddle => "straddle?".to_string(),
             Asks::Draw => "which cards do you discard?".to_string(),
             Asks::Show(_) => "show the hand?".to_string(),
@@ -280,8 +283,11 @@ impl table::Question for Question {
             Asks::Turn if self.owes > Money::ZERO => vec![Said::Fold, Said::Call],
             Asks::Turn => vec![Said::Check],
             Asks::ForcedBet(_) => vec![Said::ForcedBet],
+            Asks::ForcedBetOrFold(_) => vec![Said::Fold, Said::ForcedBet],
             Asks::Straddle => vec![Said::NoStraddle],
-            Asks::Draw => [0, 0b1, 0b1010, 0b1_1100, 0b1_1111].map(Said::Discards).to_vec(),
+            Asks::Draw => {
+                [0, 0b1, 0b1010, 0b1_1100, 0b1_1111].map(Places::of_bits).map(Said::Discards).to_vec()
+            }
             Asks::Show(Boards::MayPlay) => vec![Said::Show, Said::Muck, Said::BoardPlays],
             Asks::Show(Boards::None) => vec![Said::Show, Said::Muck],
             Asks::OutOfTurn => early.into_iter().chain(amounts).map(Said::Early).collect(),
@@ -298,10 +304,11 @@ impl table::Question for Question {
     fn default_answer(&self) -> Said {
         match self.asks {
             Asks::Turn if self.owes > Money::ZERO => Said::Fold,
+            Asks::ForcedBetOrFold(_) => Said::Fold,
             Asks::Turn => Said::Check,
             Asks::ForcedBet(_) => Said::ForcedBet,
             Asks::Straddle => Said::NoStraddle,
-            Asks::Draw => Said::Discards(0),
+            Asks::Draw => Said::Discards(Places::NONE),
             Asks::Show(_) => Said::Show,
             Asks::OutOfTurn => Said::Early(EarlyAct::Check),
         }
@@ -323,10 +330,8 @@ impl table::Question for Question {
             }
             Said::ForcedBet => "forced bet",
             Said::NoStraddle => "no straddle",
-            Said::Discards(0) => "stand pat",
-            Said::Discards(places) => {
-                return AnswerKey::of("discard").places(Places::of_bits(places.into()));
-            }
+            Said::Discards(Places::NONE) => "stand pat",
+            Said::Discards(places) => return AnswerKey::of("discard").places(places),
             Said::Show => "show",
             Said::Muck => "muck",
             Said::BoardPlays => "the board plays",
@@ -344,10 +349,15 @@ impl table::Question for Question {
     fn decode(&self, key: &AnswerKey) -> Result<Said, Refusal> {
         match (self.asks, key.parts()) {
             (Asks::Turn, _) => self.turn(key),
-            (Asks::ForcedBet(_), ("forced bet", [])) => Ok(Said::ForcedBet),
+            (Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_), ("forced bet", [])) => Ok(Said::ForcedBet),
+            (Asks::ForcedBetOrFold(_), ("fold", [])) => Ok(Said::Fold),
             (Asks::ForcedBet(_), (act, with)) => match amount_of(act, with) {
                 Some(amount) => self.to(amount),
                 None => self.refuse(self.by, "this player must make the forced bet, or a full bet"),
+            },
+            (Asks::ForcedBetOrFold(_), (act, with)) => match amount_of(act, with) {
+                Some(amount) => self.to(amount),
+                None => self.refuse(self.by, "this player folds, makes the forced bet, or bets in full"),
             },
             (Asks::Straddle, ("no straddle", [])) => Ok(Said::NoStraddle),
             (Asks::Straddle, (act, with)) => match (amount_of(act, with), self.raise) {

@@ -2,11 +2,11 @@
 
 use super::Poker;
 use super::betting::Betting;
-use super::deal::{Deals, Dealt, forced_bettor};
-use super::hand::{Acted, Checked, Early, Hand, Standing};
+use super::deal::{Deals, Dealt, Opens, forced_bettor};
+use super::forced_bets::{self, Posted};
+use super::hand::{Acted, Early, Hand, Standing};
 use super::house::House;
-use super::incidents::{Goes, Place, before_turn};
-use super::posting::{self, Posted};
+use super::irregularities::{Goes, Place, before_turn};
 use super::questions::{Asks, Question, Said};
 use super::settle;
 use super::showdown::showdown;
@@ -32,8 +32,8 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
         return Ok(());
     }
     let mut hand = Hand::new(house, state);
-    posting::antes(house, &mut hand, table);
-    let posted = posting::blinds(house, &mut hand, table)?;
+    forced_bets::antes(house, &mut hand, table);
+    let posted = forced_bets::blinds(house, &mut hand, table)?;
     let end = loop {
         match play(house, &mut hand, posted, table)? {
             End::Misdeal => deal_again(&mut hand, table),
@@ -50,15 +50,9 @@ pub fn round<T: Table<Poker>>(house: &House, state: &mut State, table: &mut T) -
 
 /// The streets, one after the other.
 fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: &mut T) -> Result<End, Halt> {
-    if T::HEARD {
-        let first = hand.player(0).seat;
-        table.instruct(
-            format_args!("hold the deck in one hand and deal the top card with the other"),
-            cite!("14.6~(e)"),
-        );
-        table
-            .instruct(format_args!("the first card goes to seat {first}, then clockwise"), cite!("14.6~(f)"));
-    }
+    table.tell("hold the deck in one hand and deal the top card with the other", cite!("14.6~(e)"));
+    let seat = hand.player(0).seat;
+    table.instruct(format_args!("the first card goes to seat {seat}, then clockwise"), cite!("14.6~(f)"));
     let mut deals = Deals::default();
     let mut first = posted.first;
     for (number, street) in house.game.streets.iter().enumerate() {
@@ -85,7 +79,9 @@ fn play<T: Table<Poker>>(house: &House, hand: &mut Hand, posted: Posted, table: 
             return Ok(End::Settled);
         }
         if number + 1 == house.game.streets.len() {
-            let shown = showdown(house, hand, &betting, table)?;
+            let Some(shown) = showdown(house, hand, &betting, table)? else {
+                return Ok(End::Fouled);
+            };
             settle::rake(house, hand, table);
             settle::award(house, hand, &shown, table);
         }
@@ -130,7 +126,7 @@ fn forced_bet<T: Table<Poker>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     let forced = house.stakes.forced;
-    let Some((at, by)) = forced_bettor(house, hand, deals) else { return Ok(()) };
+    let Some((at, opens, by)) = forced_bettor(house, hand, deals) else { return Ok(()) };
     betting.first = at;
     if forced.is_zero() || hand.playing() < 2 {
         return Ok(());
@@ -141,9 +137,13 @@ fn forced_bet<T: Table<Poker>>(
     }
     let seat = hand.player(at).seat;
     table.announce(format_args!("seat {seat} has the forced bet"), by);
-    let question = betting.question(house, hand, at, Asks::ForcedBet(forced));
+    let asks = match opens {
+        Opens::ByCard => Asks::ForcedBet(forced),
+        Opens::InPlaceOfExposed => Asks::ForcedBetOrFold(forced),
+    };
+    let question = betting.question(house, hand, at, asks);
     match table.ask(seat, Question { by, ..question })? {
-        Said::To(to) => betting.apply(house, hand, at, Said::To(to), table),
+        said @ (Said::To(_) | Said::Fold) => betting.apply(house, hand, at, said, table),
         _ => {
             let more = forced - hand.player(at).in_round.min(forced);
             hand.put_in(at, more, by, table);
@@ -167,7 +167,7 @@ fn bets<T: Table<Poker>>(
     if number > 0 {
         for player in hand.players_mut() {
             player.acted = Acted::No;
-            player.checked = Checked::No;
+            player.has_checked = false;
             player.early = Early::None;
         }
     }
@@ -200,7 +200,7 @@ fn deal_again<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
         let player = hand.player_mut(at);
         player.give_up_cards();
         player.acted = Acted::No;
-        player.checked = Checked::No;
+        player.has_checked = false;
         player.early = Early::None;
         let standing = if player.stack.is_zero() { Standing::AllIn } else { Standing::Live };
         hand.stand(at, standing);
@@ -222,9 +222,7 @@ fn finish<B: Book<Wager>>(house: &House, state: &mut State, hand: &Hand, book: &
     if house.game.has_button() {
         let seat = hand.player(0).seat;
         state.button = Button::At(seat);
-        if B::HEARD {
-            book.instruct(format_args!("the button moves to seat {seat}"), cite!("14.10~(c)2"));
-        }
+        book.instruct(format_args!("the button moves to seat {seat}"), cite!("14.10~(c)2"));
     }
     state.deck = Deck::ShuffleDue;
     state.last_pot = LastPot::Pushed;

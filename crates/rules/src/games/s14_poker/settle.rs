@@ -21,22 +21,17 @@ pub fn rake<B: Book<Wager>>(house: &House, hand: &mut Hand, book: &mut B) {
         return;
     }
     if house.game.has_flop() && house.no_flop_no_drop == Offered::Yes && hand.board.cards().is_empty() {
-        if B::HEARD {
-            let words = format_args!("no flop, no drop of ${}", house.rake_of(hand.pots.total()));
-            book.instruct(words, cite!("14.14~(c)"));
-        }
+        book.narrate(|book| {
+            let rake = house.rake_of(hand.pots.total());
+            book.instruct(format_args!("no flop, no drop of ${rake}"), cite!("14.14~(c)"));
+        });
         return;
     }
     let rake = house.rake_of(hand.pots.total());
     if !rake.is_zero() {
-        if B::HEARD {
-            let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
-            book.instruct(
-                format_args!("take the rake of ${rake} before the pot is pushed"),
-                cite!("14.6~(k)"),
-            );
-            book.instruct(words, cite!("14.14~(d)"));
-        }
+        book.instruct(format_args!("take the rake of ${rake} before the pot is pushed"), cite!("14.6~(k)"));
+        let words = format_args!("the rake of ${rake} lies in the rake circle until the pot is awarded");
+        book.instruct(words, cite!("14.14~(d)"));
         let by = if hand.pots.amount(1).is_zero() { cite!("14.14~(b)") } else { cite!("14.14~(e)") };
         hand.pots.pass_to_house(rake, by, book);
     }
@@ -53,10 +48,10 @@ pub fn award_all<B: Book<Wager>>(hand: &mut Hand, book: &mut B) {
 
 /// The pots, from the last one to the main pot, each to the best hands among those that compete for it.
 pub fn award<B: Book<Wager>>(house: &House, hand: &mut Hand, shown: &Shown, book: &mut B) {
-    if B::HEARD {
+    book.narrate(|book| {
         let words = format_args!("all hands are folded or read: push the pots of ${}", hand.pots.total());
         book.instruct(words, cite!("14.6~(l)"));
-    }
+    });
     for pot in hand.pots.last_first() {
         let mut contenders = Group::default();
         hand.all_playing().filter(|at| hand.highest_pot(*at) >= pot).for_each(|at| contenders.add(at));
@@ -159,9 +154,7 @@ fn share<B: Book<Wager>>(
     shown: &Shown,
     book: &mut B,
 ) {
-    if B::HEARD {
-        say(house, hand, &winners, half, &shown.worth, book);
-    }
+    book.narrate(|book| say(house, hand, &winners, half, &shown.worth, book));
     let by = if winners.count == 1 { cite!("14.6~(d)") } else { cite!("14.15~(h)") };
     if !house.game.has_button() {
         by_suit(&mut winners, half, shown);

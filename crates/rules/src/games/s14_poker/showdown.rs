@@ -4,7 +4,7 @@ use super::Poker;
 use super::betting::{Betting, fold};
 use super::hand::{Hand, Held, MOST, Standing, qualifier};
 use super::house::House;
-use super::irregular::Incident;
+use super::irregularities::Incident;
 use super::questions::{Asks, Boards, Said};
 use super::variant::{Makes, Wins};
 use crate::cite;
@@ -13,7 +13,7 @@ use crate::house::Offered;
 use crate::poker::{
     AceToFive, Hand as Cards, Ranking, Strength, low_of_two_and_three, rank_three_of_four, rank_two_and_three,
 };
-use crate::table::{Halt, Spot, Table, With};
+use crate::table::{BitSet, Halt, Spot, Table, With};
 
 /// What a hand is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -48,7 +48,6 @@ impl Face {
         &self.cards[..self.count]
     }
 
-    #[inline]
     fn add(&mut self, card: Card) {
         if let Some(place) = self.cards.get_mut(self.count) {
             *place = card;
@@ -57,31 +56,42 @@ impl Face {
     }
 }
 
+/// What can happen before any hand is shown, and before another one is.
+const BEFORE_FIRST: &[Incident] = &[Incident::Concedes, Incident::Fouled];
+const BEFORE_NEXT: &[Incident] = &[Incident::Fouled];
+
 /// 14.15~(e): whoever made the last bet shows first, then the others clockwise; the players of the last side pot before those who are all-in for an
-/// earlier one. Who shows later may muck the hand unshown, and anyone may throw it away before.
+/// earlier one. Who shows later may muck the hand unshown, and anyone may throw it away before. Nothing where
+/// the deck is found fouled before the pot is pushed (14.15~(u)).
 pub fn showdown<T: Table<Poker>>(
     house: &House,
     hand: &mut Hand,
     betting: &Betting,
     table: &mut T,
-) -> Result<Shown, Halt> {
-    concede(hand, table);
+) -> Result<Option<Shown>, Halt> {
+    if concede(hand, table) == Deck::Fouled {
+        return Ok(None);
+    }
     let mut shown = Shown::default();
     let from = betting.aggressor.filter(|at| hand.player(*at).plays()).unwrap_or(betting.first);
-    let mut seen = 0u16;
+    let mut seen = BitSet::EMPTY;
     for pot in hand.pots.last_first() {
         for at in hand.playing_from(from) {
-            if seen >> at & 1 == 1 || hand.highest_pot(at) < pot {
+            if seen.has(at) || hand.highest_pot(at) < pot {
                 continue;
             }
-            let said = match (seen, house.show_all) {
-                (0, _) | (_, Offered::Yes) => Said::Show,
-                (_, Offered::No) => {
+            if table.incident(BEFORE_NEXT).is_some() {
+                super::irregularities::fouled(table);
+                return Ok(None);
+            }
+            let said = match (seen.is_empty(), house.show_all) {
+                (true, _) | (_, Offered::Yes) => Said::Show,
+                (false, Offered::No) => {
                     let seat = hand.player(at).seat;
                     table.ask(seat, betting.question(house, hand, at, Asks::Show(boards(house, hand))))?
                 }
             };
-            seen |= 1 << at;
+            seen.insert(at);
             match said {
                 Said::Muck => {
                     hand.stand(at, Standing::Out);
@@ -92,12 +102,23 @@ pub fn showdown<T: Table<Poker>>(
             }
         }
     }
-    Ok(shown)
+    Ok(Some(shown))
+}
+
+/// What is known of the deck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deck {
+    Sound,
+    Fouled,
 }
 
 /// 14.15~(e): players who see no chance throw their hands away before any is shown; the last hand stays.
-fn concede<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
-    while let Some(incident) = table.incident(&[Incident::Concedes]) {
+fn concede<T: Table<Poker>>(hand: &mut Hand, table: &mut T) -> Deck {
+    while let Some(incident) = table.incident(BEFORE_FIRST) {
+        if incident.kind == Incident::Fouled {
+            super::irregularities::fouled(table);
+            return Deck::Fouled;
+        }
         let With::Seat(seat) = incident.with else { continue };
         if let Some(at) = hand.at_seat(seat)
             && hand.player(at).plays()
@@ -107,6 +128,7 @@ fn concede<T: Table<Poker>>(hand: &mut Hand, table: &mut T) {
             fold(hand, at, cite!("14.15~(e)"), table);
         }
     }
+    Deck::Sound
 }
 
 /// Whether the community cards alone make a hand.
@@ -144,10 +166,8 @@ fn show<T: Table<Poker>>(
         });
     }
     let worth = worth(house, hand.board.cards(), face);
-    if T::HEARD {
-        table.settles(Spot::Seat(player.seat), face.cards(), face.cards().len() as u8, cite!("14.15~(g)"));
-        read(player.seat.number(), &worth, table);
-    }
+    table.settles(Spot::Seat(player.seat), face.cards(), face.cards().len() as u8, cite!("14.15~(g)"));
+    table.narrate(|table| read(player.seat.number(), &worth, table));
     shown.worth[at] = worth;
     shown.cards[at] = face;
     Ok(())

@@ -7,6 +7,7 @@ use super::variant::{Makes, Wins};
 use crate::equipment::Rank;
 use crate::games::Strategy;
 use crate::poker::{Category, Hand};
+use crate::table::Places;
 use crate::wagers::Money;
 
 /// The ways to play.
@@ -52,7 +53,7 @@ fn calling(_: &House, question: &Question) -> Said {
 fn calling_otherwise(question: &Question) -> Said {
     match question.asks {
         Asks::Turn => Said::Check,
-        Asks::ForcedBet(_) => Said::ForcedBet,
+        Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) => Said::ForcedBet,
         Asks::Straddle => Said::NoStraddle,
         Asks::Draw => Said::Discards(unpaired(question)),
         Asks::Show(_) | Asks::OutOfTurn => Said::Show,
@@ -60,11 +61,11 @@ fn calling_otherwise(question: &Question) -> Said {
 }
 
 /// The cards that make no group, or in a low game those that are high or paired: at most three of them.
-fn unpaired(question: &Question) -> u8 {
+fn unpaired(question: &Question) -> Places {
     let ranks: [Option<Rank>; 5] = std::array::from_fn(|place| {
         question.own().get(place).and_then(|held| held.known()).map(|card| card.rank())
     });
-    let mut discards = 0u8;
+    let mut discards = Places::NONE;
     for (place, rank) in ranks.iter().enumerate() {
         let alike = ranks[..place].iter().filter(|other| *other == rank).count();
         let all = ranks.iter().filter(|other| *other == rank).count();
@@ -72,8 +73,8 @@ fn unpaired(question: &Question) -> u8 {
             Wins::Low => alike > 0 || rank.is_some_and(|rank| rank > Rank::Eight && rank < Rank::Ace),
             Wins::High | Wins::Split(_) => all == 1,
         };
-        if goes && discards.count_ones() < 3 {
-            discards |= 1 << place;
+        if goes && discards.count() < 3 {
+            discards = discards.and(place as u8);
         }
     }
     discards

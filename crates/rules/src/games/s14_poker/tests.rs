@@ -1,15 +1,13 @@
 //! Random rounds of every game against a slow reference that is written from the paragraphs alone.
 
-use super::wagers::buy_in_again;
-use super::{Button, Deck, Offer, Poker, State, Wager};
+use super::{Button, Offer, Poker, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::{Again, Game, Stakes as _};
+use crate::games::{Game, Stakes as _, Wager as _, WagerKey};
 use crate::house::{Choice as _, Submission, rules_in_force};
-use crate::law::Cite;
 use crate::poker::{Low, LowRanking, Ranking, Strength};
 use crate::table::{
-    Act, Book, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Reply, Seat, Spot, Takes,
+    Act, Entry, Event, Input, LiveTable, Movement, Party, Phase, Prompt, Reply, Seat, Spot, Takes,
     Whereabouts,
 };
 use crate::wagers::{Money, Tender};
@@ -76,18 +74,23 @@ struct Told {
 }
 
 impl Told {
+    fn follow(&mut self, movement: &Movement<WagerKey>) {
+        match *movement {
+            Movement::Moves { seat, wager, amount, .. } => {
+                let put_in = self.put_in.entry(seat).or_default();
+                *put_in += if wager == Wager::Stack.key() { amount } else { -amount };
+            }
+            Movement::Pays { seat, amount, .. } => *self.paid.entry(seat).or_default() += amount,
+            Movement::Passes { into: Party::House, amount, .. } => self.raked += amount,
+            _ => {}
+        }
+    }
+
     fn of(record: &[Entry]) -> Told {
         let mut told = Told::default();
         for entry in record.iter().take_while(|entry| entry.event != Event::Clears) {
             match &entry.event {
-                Event::Money(Movement::Moves { seat, wager, amount, .. }) => {
-                    let put_in = told.put_in.entry(*seat).or_default();
-                    *put_in += if wager == "stack" { *amount } else { -*amount };
-                }
-                Event::Money(Movement::Pays { seat, amount, .. }) => {
-                    *told.paid.entry(*seat).or_default() += *amount;
-                }
-                Event::Money(Movement::Passes { into: Party::House, amount, .. }) => told.raked += *amount,
+                Event::Money(movement) => told.follow(movement),
                 Event::Puts { from: Spot::Seat(seat), to: Spot::MUCK, .. } => {
                     if entry.by == cite!("14.15~(e)") {
                         told.mucked.push(*seat);
@@ -288,7 +291,10 @@ fn play(offer: Offer, structure: &str, rounds: usize, random: &mut Random) -> (u
             assert_eq!(table.state().up(seat, super::Wager::Stack), after, "{seat:?}\n{}", what());
         }
         let pots = record.iter().filter_map(|entry| match &entry.event {
-            Event::Money(Movement::Takes { into: Party::Pot(pot), .. }) => Some(*pot),
+            Event::Money(movement) => match **movement {
+                Movement::Takes { into: Party::Pot(pot), .. } => Some(pot),
+                _ => None,
+            },
             _ => None,
         });
         seen = (seen.0.max(pots.max().unwrap_or(0)), seen.1.max(nonzero(&paid).len()));
@@ -350,29 +356,4 @@ fn a_hand_is_called_once_it_is_there() {
         let words = super::showdown::called(&house, &cards(own), &cards(board));
         assert_eq!(words.as_deref(), called, "{variant}: {own}, {board}");
     }
-}
-
-/// The chips that are bought.
-struct Bought(Vec<(Seat, Money)>);
-
-impl Book<Wager> for Bought {
-    fn money(&mut self, movement: Movement<Wager>, _: Cite) {
-        self.0.extend(movement.seat().map(|seat| (seat, movement.amount())));
-    }
-}
-
-/// Who has lost all chips buys in again with as many as before, and nobody else does.
-#[test]
-fn who_has_lost_everything_buys_in_again() {
-    let house = rules_in_force(Poker::SUBCHAPTER, &Submission::default()).unwrap();
-    let mut earlier = State::new(Deck::Ready, Button::NotDealtFor);
-    [1, 2, 3].into_iter().for_each(|number| earlier.stacks.set(seat(number), Money::dollars(100)));
-    let mut state = earlier.clone();
-    state.stacks.remove(seat(2));
-    state.stacks.set(seat(3), Money::dollars(40));
-    let mut bought = Bought(Vec::new());
-    assert_eq!(buy_in_again(&house, &mut state, &earlier, &mut bought), Again::Told);
-    let stacks: Vec<Money> = state.stacks.iter().map(|(_, stack)| *stack).collect();
-    assert_eq!(stacks, [100, 100, 40].map(Money::dollars));
-    assert_eq!(bought.0, [(seat(2), Money::dollars(100))]);
 }

@@ -3,7 +3,7 @@
 use super::house::{House, in_chips};
 use crate::cite;
 use crate::games::families::players::Players;
-use crate::games::{Again, Laid, stakes_in};
+use crate::games::{Laid, stakes_in};
 use crate::house::Offered;
 use crate::law::{Cite, Refusal};
 use crate::table::{Act, Book, Does, Seat, Seats, Stage};
@@ -208,26 +208,6 @@ fn check_tender(house: &House, tender: Tender) -> Result<(), Refusal> {
             Err(Refusal::new(cite!("14.7~(a)"), "poker is played with chips and plaques"))
         }
     }
-}
-
-/// Whoever has lost all chips buys in again as before.
-pub fn buy_in_again<B: Book<Wager>>(
-    house: &House,
-    state: &mut State,
-    earlier: &State,
-    book: &mut B,
-) -> Again {
-    if state.stacks.len() != earlier.stacks.len() {
-        for (seat, amount) in earlier.stacks.iter() {
-            if !state.stacks.has(seat) {
-                let bets = Act::Bets { wager: Wager::Stack, amount: *amount, tender: Tender::Chips };
-                if act(house, state, Does { stage: Stage::Betting, seat, act: bets }, book).is_err() {
-                    return Again::NotPlaced;
-                }
-            }
-        }
-    }
-    Again::Told
 }
 
 crate::table::kept!(

@@ -1,13 +1,15 @@
 //! What 19:47-15.2, 15.3, 15.5 and 15.6 leave to the licensee.
 
-use super::options::{self, Games, Tickets};
+mod options;
+
 use super::pay_table::{PayTable, SELECTED, TableOf};
-use super::ticket::NUMBERS;
+use super::slip::NUMBERS;
 use crate::cite;
 use crate::equipment::Urn;
 use crate::house::{self, HouseOptions, OptionSpec, OptionValue, Reader, Value};
 use crate::law::Date;
 use crate::wagers::{Limits, Money, Percent, Rounding};
+use options::{Games, Tickets};
 
 crate::choice! {
     /// 15.5~(c): what selects the numbers.

@@ -3,33 +3,32 @@
 //! Twenty of eighty numbers are selected. A ticket is a wager on groups of numbers, for one game or several; it wins by how many of them were
 //! selected, and is paid when it is presented.
 
-#[cfg(test)]
-mod by_hand;
 mod house;
-mod irregular;
-mod issue;
-mod kinds;
-mod options;
+mod irregularities;
+mod issuance;
+#[cfg(test)]
+mod oracle;
 mod pay_table;
-mod published;
-mod redeem;
+mod paybook;
+mod redemption;
 mod round;
 mod samples;
+mod slip;
 mod state;
 #[cfg(test)]
 mod tests;
-mod ticket;
+mod wagers;
 mod ways;
 mod words;
 
 pub use house::{House, MultiGamePayment, NumberSelection, Redemption, ReducedRate};
-pub use irregular::Incident;
-pub use kinds::Kind;
+pub use irregularities::Incident;
 pub use pay_table::{PayTable, TableOf};
+pub use slip::{Condition, MarkedBy, Slip, Ways};
 pub use state::{Issued, Opening, Operation, Standing, State, Ticket};
-pub use ticket::{Condition, Wager, Ways};
+pub use wagers::{Kind, Wager};
 
-use super::{About, Again, Game, Sample, Strategy, stands_in};
+use super::{About, Game, Sample, Strategy, stands_in};
 use crate::cite;
 use crate::games;
 use crate::law::Refusal;
@@ -43,7 +42,7 @@ impl Game for Keno {
     const STRATEGIES: &'static [Strategy<Keno>] = &[Strategy::NONE];
     type Question = NoQuestion;
 
-    stands_in!(issue::act, issue::room, round::prepare, round::round);
+    stands_in!(issuance::act, issuance::room, round::prepare, round::round);
 
     fn set_up(house: &House, opens: Opens) -> State {
         match opens {
@@ -74,14 +73,10 @@ impl Game for Keno {
         wager: Wager,
         book: &mut B,
     ) -> Result<(), Refusal> {
-        redeem::present(house, state, stage, seat, wager, book)
+        redemption::present(house, state, stage, seat, wager, book)
     }
 
     fn present_all<B: Book<Wager>>(_: &House, state: &mut State, book: &mut B) {
-        redeem::present_all(state, book);
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.issue_again(earlier)
+        redemption::present_all(state, book);
     }
 }

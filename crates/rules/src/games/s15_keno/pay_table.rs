@@ -1,7 +1,7 @@
 //! 19:47-15.3~(c)-(e)  Pay tables: what a way is paid for so many catches.
 
-use super::kinds::Kind;
-use super::ticket::NUMBERS;
+use super::slip::NUMBERS;
+use super::wagers::Kind;
 use crate::house::{OptionValue, Value};
 use crate::wagers::Money;
 
@@ -43,7 +43,6 @@ impl TableOf {
     }
 
     /// Its place among all tables; that of no spots where there is none.
-    #[inline]
     pub const fn index(self) -> usize {
         match self {
             TableOf::Spots(spots) if spots as usize <= SELECTED => spots as usize,
@@ -175,7 +174,6 @@ pub enum Part {
 
 impl Part {
     /// So much of an amount.
-    #[inline]
     pub fn of(&self, amount: Money) -> Money {
         match *self {
             Part::Whole => amount,

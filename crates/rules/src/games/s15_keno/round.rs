@@ -2,10 +2,11 @@
 
 use super::Keno;
 use super::house::House;
-use super::irregular::{IN_SELECTION, Selecting, between_games, in_selection};
+use super::irregularities::{IN_SELECTION, Selecting, between_games, in_selection};
 use super::pay_table::{Part, SELECTED};
+use super::slip::Ways;
 use super::state::{Opening, Operation, State, Ticket};
-use super::ticket::{Wager, Ways};
+use super::wagers::Wager;
 use crate::cite;
 use crate::equipment::Balls;
 use crate::house::Choice as _;
@@ -158,15 +159,11 @@ fn evaluate<T: Table<Keno>>(house: &House, state: &mut State, out: Balls, table:
     let today = state.today;
     for ticket in state.tickets.iter_mut().filter(|ticket| ticket.plays()) {
         let won = ticket.wins(house, out, &part);
-        if T::HEARD {
-            tell(ticket, out, won, table);
-        }
+        table.narrate(|table| tell(ticket, out, won, table));
         table.take(ticket.issued.seat, ticket.issued.wager, ticket.issued.share, cite!("15.5~(d)"));
         ticket.played(won, today);
     }
-    if T::HEARD {
-        record(state, table);
-    }
+    table.narrate(|table| record(state, table));
 }
 
 /// 15.6~(e): where the wins of the game together exceed the limit, every winning way is paid the same part.

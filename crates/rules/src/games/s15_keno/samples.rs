@@ -1,10 +1,10 @@
 //! Tickets that an analysis looks at.
 
 use super::house::House;
-use super::issue::sample_amount;
-use super::kinds::Kind;
+use super::issuance::sample_amount;
 use super::pay_table::TableOf;
-use super::ticket::{Condition, Wager, Ways};
+use super::slip::{Condition, Ways};
+use super::wagers::{Kind, Wager};
 use crate::equipment::Balls;
 use crate::games::Sample;
 

@@ -2,10 +2,10 @@
 
 use super::house::{House, MultiGamePayment};
 use super::pay_table::{Part, TableOf};
-use super::ticket::Wager;
+use super::wagers::Wager;
 use super::ways::Way;
 use crate::equipment::Balls;
-use crate::games::{self, Again, Stakes};
+use crate::games::{self, Stakes};
 use crate::law::Date;
 use crate::table::Seat;
 use crate::wagers::Money;
@@ -280,6 +280,29 @@ impl Stakes<Wager> for State {
         self.tickets.clear();
         self.to_pick = 0;
     }
+
+    /// The same tickets in this game, in the place of those that are over.
+    fn copy_wagers(&mut self, from: &State) -> bool {
+        let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
+        if !self.tickets.iter().all(over) || self.issued > 0 || self.operation != from.operation {
+            return false;
+        }
+        // Those of an earlier game may still lie before them.
+        let first = from.tickets.len().saturating_sub(from.issued as usize);
+        let (before, issued) = from.tickets.split_at(first);
+        let begins = issued.first().is_some_and(|first| first.game == from.game && first.issued.number == 1);
+        if !begins || from.today != self.today || !before.iter().all(over) {
+            return false;
+        }
+        if self.tickets.len() != issued.len() {
+            self.tickets.clear();
+            self.tickets.extend_from_slice(issued);
+        }
+        let game = self.game;
+        self.tickets.iter_mut().zip(issued).for_each(|(now, then)| now.renew(then, game));
+        (self.issued, self.to_pick) = (from.issued, from.to_pick);
+        true
+    }
 }
 
 impl State {
@@ -323,31 +346,6 @@ impl State {
     pub fn new_day(&mut self) {
         self.forget();
         (self.game, self.issued) = (1, 0);
-    }
-
-    /// The same tickets again, in the place of those that are over.
-    #[inline]
-    pub fn issue_again(&mut self, earlier: &State) -> Again {
-        let over = |ticket: &Ticket| !matches!(ticket.standing, Standing::Open);
-        if !self.tickets.iter().all(over) || self.issued > 0 || self.operation != earlier.operation {
-            return Again::NotPlaced;
-        }
-        // Those of an earlier game may still lie before them.
-        let first = earlier.tickets.len().saturating_sub(earlier.issued as usize);
-        let (before, issued) = earlier.tickets.split_at(first);
-        let begins =
-            issued.first().is_some_and(|first| first.game == earlier.game && first.issued.number == 1);
-        if !begins || earlier.today != self.today || !before.iter().all(over) {
-            return Again::NotPlaced;
-        }
-        if self.tickets.len() != issued.len() {
-            self.tickets.clear();
-            self.tickets.extend_from_slice(issued);
-        }
-        let game = self.game;
-        self.tickets.iter_mut().zip(issued).for_each(|(now, then)| now.renew(then, game));
-        (self.issued, self.to_pick) = (earlier.issued, earlier.to_pick);
-        Again::Placed
     }
 }
 

@@ -1,7 +1,7 @@
 //! What is known of a ticket between its games.
 
 use super::{House, Keno, Opening, State, Ticket, Wager};
-use crate::games::{Again, Claim, Game, Stakes as _, Wager as _};
+use crate::games::{Claim, Game, Stakes as _, Wager as _};
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, AnyTable, Input, Layout, LiveTable, Seat, With};
 use crate::wagers::{Money, Tender};
@@ -27,7 +27,7 @@ fn what_lies_there_is_what_is_to_come_and_what_is_void() {
     let mut table = booth("multi-game-payment", "after-each-game");
     let lies = |table: &LiveTable<Keno>, dollars: i64| {
         let mut said = Layout::default();
-        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.to_string(), amount));
+        table.state().on_layout(&mut |seat, wager, amount| said.put(seat, wager.key(), amount));
         assert_eq!(table.layout(), said);
         let wagers: Vec<Money> = said.wagers().map(|(_, _, amount)| amount).collect();
         assert_eq!(wagers, [Money::dollars(dollars)]);
@@ -71,7 +71,7 @@ fn a_quick_pick_is_issued_again_without_numbers() {
     game(&mut table, 1);
     let mut state = table.state().clone();
     assert_ne!(state.tickets[0].issued, earlier.tickets[0].issued);
-    assert_eq!(state.issue_again(&earlier), Again::Placed);
+    assert!(state.copy_wagers(&earlier));
     assert_eq!(state.tickets[0].issued, earlier.tickets[0].issued);
     assert_eq!((state.to_pick, state.tickets[0].game), (1, 2));
 }

@@ -2,7 +2,8 @@
 
 use super::house::House;
 use super::pay_table::{Part, SELECTED, TableOf};
-use super::ticket::{Wager, Ways};
+use super::slip::Ways;
+use super::wagers::Wager;
 use crate::equipment::Balls;
 use crate::wagers::Money;
 

@@ -1,7 +1,8 @@
 //! 19:47-15.2  A ticket as people say it.
 
-use super::kinds::Kind;
-use super::ticket::{Condition, GROUPS_MOST, Wager, Ways};
+use super::slip::{Condition, GROUPS_MOST, Ways};
+use super::wagers::Kind;
+use super::wagers::Wager;
 use crate::equipment::Balls;
 
 impl Wager {
@@ -79,7 +80,7 @@ mod tests {
             ("quick-pick 3/17", "quick pick: 3, 17"),
             ("top for 2 games", "top ticket: 1 to 40 · 2 games"),
         ] {
-            assert_eq!(super::Wager::parse(written).unwrap().words(), said);
+            assert_eq!(super::Wager::parse(written).unwrap().said(), said);
         }
     }
 }

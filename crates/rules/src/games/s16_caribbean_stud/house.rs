@@ -1,6 +1,6 @@
 //! What 19:47-16 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};

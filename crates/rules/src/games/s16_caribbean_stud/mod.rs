@@ -4,8 +4,9 @@
 //! player folds or bets twice the ante. The dealer plays only with an ace and a king or better. A dollar in the acceptor wins from a progressive
 //! meter with a flush or higher.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod progressive;
 mod questions;
 mod round;
@@ -13,8 +14,8 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{AwardsFrom, FixedAwards, House, PayoutLimit};
+pub use irregularities::Incident;
 pub use questions::BetOrFold;
 pub use settle::Qualifies;
 pub use wagers::{State, Wager};
@@ -32,14 +33,14 @@ pub struct CaribbeanStud;
 
 impl AnteAndPlay for CaribbeanStud {
     const ABOUT: About = About::new("caribbean-stud", 16, cite!("16.7(d)")).picks_up(cite!("16.10~(h)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<CaribbeanStud>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = BetOrFold;
     type Own = Incident;
-    type Meter = Meter;
+    type Lasting = Meter;
 
     /// Where the limits allow it, small enough for every bet wager to be paid in full under the limit of 16.12~(f).
     fn samples(house: &House) -> Vec<Sample<Wager>> {

@@ -17,7 +17,7 @@ const ACCEPTOR: AcceptorLaw<Wager> = AcceptorLaw { wager: Wager::Progressive, ri
 
 /// 16.7(b), 16.8~(b)3, 16.9~(b), 16.12~(d): lock-out.
 pub fn lock_out<T: Table<CaribbeanStud>>(house: &House, state: &mut State, by: Cite, table: &mut T) {
-    ACCEPTOR.lock_out((&mut state.meter, &house.meter), &state.bets, by, table);
+    ACCEPTOR.lock_out((&mut state.lasting, &house.meter), &state.bets, by, table);
 }
 
 /// The round is void: progressive wagers taken at lock-out go back.

@@ -1,7 +1,8 @@
 //! 19:47-16.7 to 16.9 Dealing, 16.10 Bet wagers and completion of the round.
 
-use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
+use super::irregularities::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
+use super::law::{HAND_STEPS, SHOE_STEPS, StepLaw};
 use super::questions::BetOrFold;
 use super::settle::{self, Showdown};
 use super::wagers::{State, Wager};
@@ -11,7 +12,6 @@ use crate::equipment::Card;
 use crate::games::Stakes as _;
 use crate::games::families::ante_and_play::{Acceptor, FoldOrPlay, Rounds, pick_up};
 use crate::games::families::one_deck::{Deal, Dealing, Dealt};
-use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Incident, Looks, Seats, Spot, Table, VoidCause};
 
 /// The cards of the players.
@@ -33,8 +33,8 @@ impl Rounds for CaribbeanStud {
             progressive::lock_out(house, state, by, table);
             deal.begin(table);
             let (hands, dealer) = match deal.method() {
-                Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
-                Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+                Dealing::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
+                Dealing::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
                 Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
             };
             while let Some(own) = deal.next(AFTER_THE_DEAL, &state.bets, table)? {
@@ -50,28 +50,23 @@ impl Rounds for CaribbeanStud {
     }
 }
 
-/// 16.7(d)1-5, 16.8~(c): the paragraphs on each step of the deal.
-const SHOE: [Cite; 5] =
-    [cite!("16.7(d)1"), cite!("16.7(d)2"), cite!("16.7(d)3"), cite!("16.7(d)4"), cite!("16.7(d)5")];
-const HAND: [Cite; 5] = [cite!("16.8~(c)"); 5];
-
 /// 16.7(d), 16.8~(c): card by card, clockwise from the dealer's left, the dealer's first card face up.
 fn deal_in_turn<T: Table<CaribbeanStud>>(
     state: &State,
     deal: &mut Deal,
-    [first, dealer_up, second, dealer_second, others]: [Cite; 5],
+    by: &StepLaw,
     table: &mut T,
 ) -> Result<(Hands, Dealer), Halt> {
     table.tell("deal clockwise, beginning farthest to your left", cite!("16.7(d)"));
     let mut hands = state.bets.same([FaceDown::UNSEEN; 5]);
-    deal.one_each(&mut hands, 0, first, table)?;
-    let up = deal.up(Spot::Dealer, dealer_up, table)?;
+    deal.one_each(&mut hands, 0, by.first, table)?;
+    let up = deal.up(Spot::Dealer, by.dealer_up, table)?;
     let mut hole = [FaceDown::UNSEEN; 4];
-    deal.one_each(&mut hands, 1, second, table)?;
-    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, dealer_second, table)?;
+    deal.one_each(&mut hands, 1, by.second, table)?;
+    hole[0] = deal.down(Spot::Dealer, Looks::Nobody, by.dealer_second, table)?;
     for (n, card) in hole.iter_mut().enumerate().skip(1) {
-        deal.one_each(&mut hands, n + 1, others, table)?;
-        *card = deal.down(Spot::Dealer, Looks::Nobody, others, table)?;
+        deal.one_each(&mut hands, n + 1, by.others, table)?;
+        *card = deal.down(Spot::Dealer, Looks::Nobody, by.others, table)?;
     }
     Ok((hands, Dealer { up, hole }))
 }

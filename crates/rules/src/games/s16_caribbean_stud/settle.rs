@@ -85,7 +85,7 @@ pub fn all<T: Table<CaribbeanStud>>(
 ) -> Result<(), Halt> {
     let (dealer, qualifies) = dealers_hand(dealer, table)?;
     let mut showdown = Showdown::of(hands);
-    let mut payouts = Payouts::new(house, &mut state.meter);
+    let mut payouts = Payouts::new(house, &mut state.lasting);
     for seat in stay.seats().rev() {
         let Some(bets) = state.bets.get(seat) else { continue };
         let player = showdown.strength(seat, cite!("16.10~(f)"), table)?;
@@ -169,7 +169,7 @@ pub fn exposed<T: Table<CaribbeanStud>>(
     let by = cite!("16.13~(a)");
     table.tell("all hands are void; progressive payout hands are paid", by);
     let lit = state.bets;
-    let mut payouts = Payouts::new(house, &mut state.meter);
+    let mut payouts = Payouts::new(house, &mut state.lasting);
     for seat in lit.seats().rev().filter(|&seat| is_lit(&lit, seat) && !folded.has(seat)) {
         let player = showdown.strength(seat, by, table)?;
         let others = lit.seats().rev().filter(|&o| o < seat && is_lit(&lit, o) && !folded.has(o));

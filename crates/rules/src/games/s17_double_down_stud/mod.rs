@@ -3,16 +3,17 @@
 //! One card to each player and four that all share. With four of the five cards in view a player may double the wager; then the last card
 //! is turned. Hands are paid by a table, not against the dealer: a pair of sixes through tens pushes, jacks or better win.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{House, PlayerCard};
+pub use irregularities::Incident;
 pub use questions::{DoubleOrStand, OwnCard, StandOrDouble};
 pub use wagers::Wager;
 
@@ -30,14 +31,14 @@ pub struct DoubleDownStud;
 
 impl AnteAndPlay for DoubleDownStud {
     const ABOUT: About = About::new("double-down-stud", 17, cite!("17.8~(b)")).picks_up(cite!("17.9~(d)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleDownStud>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = DoubleOrStand;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// Where the limits allow it, small enough for a doubled royal flush to stay below the fixed part of the limit of 17.10~(c).
     fn samples(house: &House) -> Vec<Sample<Wager>> {

@@ -1,7 +1,7 @@
 //! 19:47-17.8 Dealing, 17.9 Completion of the round.
 
-use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::{House, PlayerCard};
+use super::irregularities::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::questions::{DoubleOrStand, OwnCard, StandOrDouble};
 use super::wagers::Wager;
 use super::{DoubleDownStud, settle};

@@ -1,7 +1,7 @@
 //! What 19:47-18 leaves to the licensee.
 
 use super::bonus::{AWARDS, BonusPays, BonusTable};
-use super::deck::DECK;
+use super::law::DECK;
 use super::settle::PAY_LAW;
 use crate::cite;
 use crate::games::families::ante_and_play::{match_play, positions};

@@ -4,8 +4,9 @@
 //! back. Hands are paid by a table from a pair of tens up; the dealer has none. An optional dollar wins fixed awards (18.6A).
 
 mod bonus;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -13,8 +14,8 @@ mod strategy;
 mod wagers;
 
 pub use bonus::{BonusPays, BonusTable};
-pub use deck::Incident;
 pub use house::House;
+pub use irregularities::Incident;
 pub use questions::{Bet, RideOrWithdraw, Riding};
 pub use wagers::{Bets, Equality, State, Wager};
 
@@ -33,7 +34,7 @@ pub struct LetItRide;
 
 impl Game for LetItRide {
     const ABOUT: About =
-        About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)")).cards(deck::DECK.cards);
+        About::new("let-it-ride", 18, cite!("18.7~(d)")).picks_up(cite!("18.10~(i)")).cards(law::DECK.cards);
     const STRATEGIES: &'static [Strategy<LetItRide>] = strategy::STRATEGIES;
 
     type Question = RideOrWithdraw;
@@ -45,7 +46,7 @@ impl Game for LetItRide {
     }
 
     fn stack(_: &House) -> Option<Stack> {
-        Some(deck::DECK.stack)
+        Some(law::DECK.stack)
     }
 
     fn cards_by(house: &House, state: &State) -> Cite {

@@ -1,7 +1,8 @@
 //! 19:47-18.7 to 18.9 Dealing, 18.10 Completion of the round.
 
-use super::deck::{AFTER_THE_DEAL, BEFORE_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
+use super::irregularities::{AFTER_THE_DEAL, BEFORE_THE_DEAL, DECIDED, DECIDING, Incident as Own};
+use super::law::{HAND_STEPS, SHOE_STEPS, StepLaw};
 use super::questions::{Bet, RideOrWithdraw, Riding};
 use super::wagers::{AREAS, Bets, Equality, State, Wager};
 use super::{LetItRide, bonus, settle};
@@ -9,7 +10,6 @@ use crate::cite;
 use crate::games::families::ante_and_play::pick_up;
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Happens};
-use crate::law::Cite;
 use crate::table::{FaceDown, Halt, Incident, Looks, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::{Money, Stake};
 
@@ -58,8 +58,8 @@ pub fn round<T: Table<LetItRide>>(house: &House, state: &mut State, table: &mut 
         bonus::lock_out(state, table);
         deal.begin(table);
         let (hands, community) = match deal.method() {
-            Dealing::ManualShoe => deal_in_turn(state, deal, SHOE, table)?,
-            Dealing::Hand => deal_in_turn(state, deal, HAND, table)?,
+            Dealing::ManualShoe => deal_in_turn(state, deal, &SHOE_STEPS, table)?,
+            Dealing::Hand => deal_in_turn(state, deal, &HAND_STEPS, table)?,
             Dealing::AutomatedShoe => deal_stacks(state, deal, table)?,
         };
         deal.look(AFTER_THE_DEAL, &state.bets, table, found)?;
@@ -107,32 +107,21 @@ fn correct<T: Table<LetItRide>>(seat: Seat, bets: &mut Bets, least: Money, table
     }
 }
 
-/// 18.7~(d)1-5, 18.8~(d): the paragraphs on each step of the deal.
-const SHOE: [Cite; 6] = [
-    cite!("18.7~(d)"),
-    cite!("18.7~(d)1"),
-    cite!("18.7~(d)2"),
-    cite!("18.7~(d)3"),
-    cite!("18.7~(d)4"),
-    cite!("18.7~(d)5"),
-];
-const HAND: [Cite; 6] = [cite!("18.8~(d)"); 6];
-
 /// 18.7~(d), 18.8~(d): card by card, clockwise from the dealer's left, all face down.
 fn deal_in_turn<T: Table<LetItRide>>(
     state: &State,
     deal: &mut Deal,
-    [clockwise, first, left, second, right, third]: [Cite; 6],
+    by: &StepLaw,
     table: &mut T,
 ) -> Result<(Hands, Community), Halt> {
-    table.tell("deal face down, clockwise, beginning farthest to your left", clockwise);
+    table.tell("deal face down, clockwise, beginning farthest to your left", by.clockwise);
     let mut hands = state.bets.same([FaceDown::UNSEEN; 3]);
     let mut community = Board::at("community cards");
-    deal.one_each(&mut hands, 0, first, table)?;
-    community.deal_down(deal, left, table)?;
-    deal.one_each(&mut hands, 1, second, table)?;
-    community.deal_down(deal, right, table)?;
-    deal.one_each(&mut hands, 2, third, table)?;
+    deal.one_each(&mut hands, 0, by.first, table)?;
+    community.deal_down(deal, by.left, table)?;
+    deal.one_each(&mut hands, 1, by.second, table)?;
+    community.deal_down(deal, by.right, table)?;
+    deal.one_each(&mut hands, 2, by.third, table)?;
     Ok((hands, community))
 }
 

@@ -6,7 +6,7 @@ use super::settle::Split;
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Bettors, Hand, Played};
+use crate::games::families::twenty_one::{Bettor, Bettors, Hand, Played, SeatSet};
 use crate::law::Cite;
 use crate::table::{Seat, Table};
 use crate::wagers::{Amount, Money, Odds, Row};
@@ -87,16 +87,8 @@ pub fn is_super(played: &Played, up: Card) -> bool {
 }
 
 /// 19.5(g): a doubled hand or one of a split pair does not get the super bonus.
-#[cold]
-pub fn entitles<T: Table<Spanish21>>(played: &Played, split: Split, table: &mut T) -> bool {
-    let entitles = played.doubled == 0 && split == Split::No;
-    if !entitles {
-        table.instruct(
-            format_args!("no super bonus for a doubled hand or one of a split pair"),
-            cite!("19.5(g)"),
-        );
-    }
-    entitles
+pub fn entitles(played: &Played, split: Split) -> bool {
+    played.doubled == 0 && split == Split::No
 }
 
 /// 19.5~(g)1, 2: the super bonus by the original wager; none with a small one.
@@ -111,7 +103,16 @@ pub fn by_wager(pays: &Pays, wager: Money) -> Option<(Money, Cite)> {
 
 /// 19.5~(g)1, 2: the super bonus of each bettor on the box, by the original wager.
 #[cold]
-pub fn pay<T: Table<Spanish21>>(pays: &Pays, group: &[Bettor<Money>], table: &mut T) -> Won {
+pub fn pay<T: Table<Spanish21>>(
+    pays: &Pays,
+    group: &[Bettor<Money>],
+    (played, split): (&Played, Split),
+    table: &mut T,
+) -> Won {
+    if !entitles(played, split) {
+        table.tell("no super bonus for a doubled hand or one of a split pair", cite!("19.5(g)"));
+        return Won::No;
+    }
     let mut won = Won::No;
     for bettor in group {
         let Some((amount, by)) = by_wager(pays, bettor.lines[0].chips) else { continue };
@@ -124,12 +125,11 @@ pub fn pay<T: Table<Spanish21>>(pays: &Pays, group: &[Bettor<Money>], table: &mu
 /// 19.5~(g)3: everybody else with a wager in the round gets the envy bonus, once.
 #[cold]
 pub fn envy<T: Table<Spanish21>>(pays: &Pays, bets: &Bettors<Money>, at: Seat, table: &mut T) {
-    let mut done: u32 = bets.on(at).iter().fold(0, |set, bettor| set | 1 << bettor.who.number());
+    let mut done: SeatSet = bets.on(at).iter().map(|bettor| bettor.who).collect();
     for bettor in bets.all() {
-        let bit = 1 << bettor.who.number();
-        if done & bit == 0 {
+        if !done.has(bettor.who) {
             table.pay(bettor.who, Wager::own(Area::EnvyBonus), pays.envy_bonus, cite!("19.5~(g)3"));
         }
-        done |= bit;
+        done.add(bettor.who);
     }
 }

@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-19. New Jersey's text was not seen but for what the equipment rule quotes of 19.5(f), 19.5(g) and 19.7(h).
 
 use crate::cite;
-use crate::games::families::shoe::{Opening, ShoeLaw};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 use crate::games::families::without_tens::TableLaw;
 
@@ -32,14 +32,25 @@ pub const LAW: Law = Law {
     doubled_again: cite!("19.9~(c)"),
     dealer_draws: cite!("19.12~(b)"),
     dealer_needless: cite!("19.12~(c)"),
-    sharing: SharingLaw::of(cite!("19.13~(a)"), cite!("19.14~"; "(a)" "(b)")),
+    sharing: SharingLaw {
+        bettors: cite!("19.13~(a)"),
+        boxes: cite!("19.14~(a)"),
+        adjacent: cite!("19.14~(b)"),
+    },
     control: cite!("19.13~(b)"),
     joining: cite!("19.13~(c)"),
     gestures: cite!("19.7~(k)"),
-    irregular: IrregularLaw::of(
-        cite!("19.15~"; "(a)" "(b)" "(c)" "(d)"),
-        cite!("19.15~"; "(e)" "(f)" "(g)" "(h)" "(h)"),
-    ),
+    irregular: IrregularLaw {
+        face_up: cite!("19.15~(a)"),
+        drawn_in_error: cite!("19.15~(b)"),
+        exposed: cite!("19.15~(c)"),
+        overdrawn: cite!("19.15~(d)"),
+        dealer_missed: cite!("19.15~(e)"),
+        out_of_cards: cite!("19.15~(f)"),
+        not_dealt: cite!("19.15~(g)"),
+        one_card: cite!("19.15~(h)"),
+        forgotten: cite!("19.15~(h)"),
+    },
 };
 
 /// 19.3 to 19.7: the table.
@@ -49,11 +60,26 @@ pub const TABLE: TableLaw = TableLaw {
     closed: cite!("19.5~(i)"),
     side: cite!("19.6~(a)"),
     side_limit: cite!("19.6~(a)"),
-    shoe: ShoeLaw::as_at_blackjack(
-        Opening::of(cite!("19.3~"; "(a)" "(b)" "(c)"), "by deck, by suit and in sequence"),
-        cite!("19.4~"; "(a)" "(b)" "(c)" "(d)" "(e)1" "(e)2" "(e)3" "(e)4" "(f)" "(h)"),
-        cite!("19.7~"; "(a)" "(j)"),
-    ),
+    shoe: ShoeLaw {
+        opening: Opening {
+            inspect: cite!("19.3~(a)"),
+            spread: cite!("19.3~(b)"),
+            how: "by deck, by suit and in sequence",
+            wash: cite!("19.3~(c)"),
+        },
+        shuffle: cite!("19.4~(a)"),
+        cut: CutLaw { offer: cite!("19.4~(b)"), refused: cite!("19.4~(f)"), place: cite!("19.4~(c)") },
+        cutters: Cutters {
+            first_player: cite!("19.4~(e)1"),
+            on_area: cite!("19.4~(e)2"),
+            on_dealer: cite!("19.4~(e)3"),
+            by_house: cite!("19.4~(e)4"),
+        },
+        insert: cite!("19.4~(d)"),
+        burn: cite!("19.7~(a)"),
+        cutting_card: cite!("19.7~(j)"),
+        reshuffle: cite!("19.4~(h)"),
+    },
     batches: Some(cite!("19.2~(c)")),
     recut: cite!("19.4~(g)"),
     discretionary: cite!("19.4~(h)1"),

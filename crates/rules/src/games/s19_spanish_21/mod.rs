@@ -5,7 +5,7 @@
 
 mod bonus;
 mod house;
-mod irregular;
+mod irregularities;
 mod law;
 mod pays;
 mod round;
@@ -13,24 +13,22 @@ mod settle;
 mod strategy;
 mod wagers;
 
-pub use bonus::{by_wager as super_bonus, is_super};
+pub use bonus::{by_wager as super_bonus, entitles, is_super};
 pub use house::House;
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use pays::Pays;
-pub use settle::{match_pays, outcome};
+pub use settle::{Split, match_pays, natural, outcome};
 pub use wagers::{Area, Wager};
 
-use super::families::shoe::Cards;
-use super::families::twenty_one::{
-    self, Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card,
+use super::families::twenty_one::{Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card};
+use super::families::without_tens::{
+    self, State, TableIncidents, TableLaw, TableRules, WithoutTens, deals_without_tens,
 };
-use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Halt, Opens, Seat, Table};
+use crate::table::{Halt, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Spanish 21.
@@ -40,22 +38,7 @@ impl Game for Spanish21 {
     const ABOUT: About = About::new("spanish-21", 19, cite!("19.7~(c)")).seats(12).picks_up(cite!("19.7(h)"));
     const STRATEGIES: &'static [Strategy<Spanish21>] = strategy::STRATEGIES;
 
-    type Question = Ask;
-
-    stands_in!(
-        without_tens::act::<Area, Self, B>,
-        without_tens::room::<Area, Self>,
-        without_tens::prepare::<Self, T>,
-        without_tens::round::<Self, T>
-    );
-
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(Cards::at(opens))
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.table.stack())
-    }
+    deals_without_tens!(Area);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (wager, amount) = (Wager::own(Area::Wager), house.table.sample());
@@ -68,26 +51,10 @@ impl Game for Spanish21 {
         samples
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        twenty_one::called(held)
-    }
-
-    fn called_so_far(_: &House, face_up: SeenHand<'_>) -> Option<String> {
-        twenty_one::called_so_far(face_up)
-    }
-
-    fn areas(house: &House) -> Vec<Wager> {
-        Wager::areas(&house.table)
-    }
-
     fn charts(house: &House, strategy: &Strategy<Spanish21>) -> Vec<Chart> {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         asked.charts(&[2, 3, 4, 5, 6])
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        without_tens::bet_again(state, earlier)
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
@@ -100,12 +67,12 @@ impl Game for Spanish21 {
 
 impl TwentyOne for Spanish21 {
     const LAW: &'static Law = &law::LAW;
-    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
+    const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
     const FOREIGN_CARD: Option<Cite> = Some(cite!("19.15~(l)"));
 
     type Side = Money;
 
-    #[inline(always)]
+    #[inline]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
     }
@@ -113,7 +80,7 @@ impl TwentyOne for Spanish21 {
 
 impl WithoutTens for Spanish21 {
     const TABLE: &'static TableLaw = &law::TABLE;
-    const INCIDENTS: TableIncidents<Incident> = irregular::AT_THE_TABLE;
+    const INCIDENTS: TableIncidents<Incident> = irregularities::AT_THE_TABLE;
 
     fn rules(house: &House) -> &TableRules {
         &house.table
@@ -128,7 +95,6 @@ impl WithoutTens for Spanish21 {
         round::play(house, state, shoe, table)
     }
 
-    #[inline(always)]
     fn side_wager(at: Seat, who: Seat) -> Wager {
         Wager::of(Area::Match, 0, at, who)
     }

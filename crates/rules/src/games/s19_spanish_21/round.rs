@@ -4,10 +4,10 @@ use super::house::House;
 use super::{Spanish21, settle};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, For, Hand, Shoe, value};
+use crate::games::families::twenty_one::{BettingBox, Bettor, Dealt, Fate, For, Hand, Shoe, value};
 use crate::games::families::without_tens::{
-    Check, Hole, HoleCard, State, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left,
-    offer_insurance, round_over, second_cards, settle_all_surrendered, take_turns,
+    Check, Hole, HoleCard, Overdraw, State, dealer_draws, first_cards, insurance_lost, offer_insurance,
+    second_cards, settle_all_surrendered, take_turns,
 };
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
@@ -32,7 +32,6 @@ pub fn play<T: Table<Game>>(
 }
 
 /// 19.7~(d)-(i): what follows the first cards.
-#[inline(always)]
 fn play_hands<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -64,12 +63,11 @@ fn play_hands<T: Table<Game>>(
         }
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
-    round_over::<Game, T>(state, &dealer);
+    state.overdraw = Overdraw::at(&dealer);
     Ok(())
 }
 
 /// 19.7~(b), (c): one card to each box, one to the dealer, a second to each box, and the hole card. Nothing comes back where no hand is left.
-#[inline(always)]
 fn deal<T: Table<Game>>(
     house: &House,
     state: &mut State,
@@ -79,19 +77,12 @@ fn deal<T: Table<Game>>(
     table.announce(format_args!("No more bets"), cite!("19.7~(b)"));
     table.instruct(format_args!("deal from your left"), cite!("19.7~(c)"));
     let by = cite!("19.7~(c)2");
-    first_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if state.bets.is_empty() {
-        no_hand_left::<Game, T>(state, cite!("19.15~(g)"), table);
+    if first_cards::<Game, T>(state, shoe, table)? == Dealt::No {
         return Ok(None);
     }
     let first = shoe.deal::<Game, T>(For::DealerEarly, Spot::Dealer, by, table)?;
-    let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if !late.is_empty() {
-        late_cards::<Game, T>(&house.table, &late, state, shoe, table)?;
-        if state.bets.is_empty() {
-            no_hand_left::<Game, T>(state, cite!("19.15~(h)"), table);
-            return Ok(None);
-        }
+    if second_cards::<Game, T>(&house.table, state, shoe, table)? == Dealt::No {
+        return Ok(None);
     }
     let up = match first {
         Some(card) => card,

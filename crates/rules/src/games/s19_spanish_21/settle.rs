@@ -7,7 +7,9 @@ use super::pays::{self, EVEN, Pays};
 use super::wagers::{Area, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::twenty_one::{BettingBox, Bettor, Fate, Hand, Hands, Outcome, Played};
+use crate::games::families::twenty_one::{
+    BettingBox, Bettor, Fate, Hand, Hands, OriginalLaw, Outcome, Played,
+};
 use crate::games::families::without_tens::{State, insurance_won, lose_original};
 use crate::law::Cite;
 use crate::table::{Decision, Table};
@@ -90,21 +92,24 @@ fn match_of_one<T: Table<Game>>(
 
 /// 19.5~(a)1, 19.7~(f): a player's blackjack wins against any dealer's hand, and is paid at once.
 pub fn blackjacks<T: Table<Game>>(pays: &Pays, state: &mut State, table: &mut T) {
-    for betting_box in state.bets.around() {
-        let (group, hands) = betting_box.group();
-        if !hands.is_blackjack() {
-            continue;
-        }
-        for bettor in group {
-            table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
-            table.instruct(
-                format_args!("pay the blackjack of seat {} at once", bettor.who),
-                cite!("19.7~(f)"),
-            );
-            bettor.settle::<Game, T>(0, LINE, Outcome::wins(pays.blackjack, cite!("19.5~(a)1")), table);
-        }
-        hands.first().fate = Fate::Settled;
+    for betting_box in state.bets.around().filter(|on| on.hands.is_blackjack()) {
+        pay_blackjack(pays, betting_box, table);
     }
+}
+
+#[cold]
+fn pay_blackjack<T: Table<Game>>(pays: &Pays, betting_box: &mut BettingBox<Money>, table: &mut T) {
+    for bettor in betting_box.bettors() {
+        table.announce(format_args!("Seat {}: blackjack", bettor.at), cite!("19.1"));
+        table.instruct(format_args!("pay the blackjack of seat {} at once", bettor.who), cite!("19.7~(f)"));
+        bettor.settle::<Game, T>(0, LINE, natural(pays), table);
+    }
+    betting_box.hands.first().fate = Fate::Settled;
+}
+
+/// 19.5~(a)1: a blackjack wins against any dealer's hand.
+pub const fn natural(pays: &Pays) -> Outcome {
+    Outcome::wins(pays.blackjack, cite!("19.5~(a)1"))
 }
 
 /// 19.5~(a)1, (c), 19.7~(e): the card reader has shown the dealer's blackjack. Insurance is paid, then the players' blackjacks, and all other
@@ -128,7 +133,8 @@ pub fn late_blackjack<T: Table<Game>>(pays: &Pays, state: &State, table: &mut T)
         }
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
         let lost = if surrendered { cite!("19.8~(b)") } else { cite!("19.5~(c)") };
-        lose_original::<Game, T>(bettor, hands, [lost, cite!("19.10~(f)"), cite!("19.9~(e)")], table);
+        let by = OriginalLaw { lost, split: cite!("19.10~(f)"), doubled: cite!("19.9~(e)") };
+        lose_original::<Game, T>(bettor, hands, by, table);
     }
 }
 
@@ -136,11 +142,18 @@ pub fn late_blackjack<T: Table<Game>>(pays: &Pays, state: &State, table: &mut T)
 pub fn twenty_ones<T: Table<Game>>(pays: &Pays, state: &mut State, up: Card, table: &mut T) {
     for place in 0..state.bets.boxes().len() {
         let betting_box = &mut state.bets.boxes_mut()[place];
-        if pay_twenty_ones(pays, betting_box, up, table) == bonus::Won::Yes {
+        if betting_box.hands.all().iter().any(is_live_21)
+            && pay_twenty_ones(pays, betting_box, up, table) == bonus::Won::Yes
+        {
             let at = betting_box.at;
             bonus::envy(pays, &state.bets, at, table);
         }
     }
+}
+
+/// A hand of 21 that is not settled yet.
+fn is_live_21(played: &Played) -> bool {
+    played.fate == Fate::Live && played.hand.total() == 21
 }
 
 /// The hands of 21 of one box. Whether the super bonus was paid comes back.
@@ -154,7 +167,7 @@ fn pay_twenty_ones<T: Table<Game>>(
     let split = Split::of(hands);
     let mut super_bonus = bonus::Won::No;
     for (hand, played) in hands.all_mut().iter_mut().enumerate() {
-        if played.fate != Fate::Live || played.hand.total() != 21 {
+        if !is_live_21(played) {
             continue;
         }
         played.fate = Fate::Settled;
@@ -162,8 +175,8 @@ fn pay_twenty_ones<T: Table<Game>>(
         for bettor in group.iter().filter(|bettor| bettor.is_on(hand)) {
             bettor.settle::<Game, T>(hand, LINE, Outcome::wins(odds, by), table);
         }
-        if bonus::is_super(played, up) && bonus::entitles(played, split, table) {
-            super_bonus = bonus::pay(pays, group, table);
+        if bonus::is_super(played, up) {
+            super_bonus = bonus::pay(pays, group, (played, split), table);
         }
     }
     super_bonus
@@ -179,6 +192,7 @@ pub enum Split {
 }
 
 impl Split {
+    /// Whether that of these hands was.
     const fn of(hands: &Hands) -> Split {
         if hands.is_split() { Split::Yes } else { Split::No }
     }
@@ -197,7 +211,7 @@ pub fn hands<T: Table<Game>>(pays: &Pays, state: &State, dealer: &Hand, table: &
 }
 
 /// 19.5~(a)2-4, (b), (d), (f): a hand that is not over 21, against a dealer who has no blackjack. One of 21 wins, whatever the dealer has.
-#[inline(always)]
+#[inline]
 pub fn outcome(pays: &Pays, played: &Played, dealer: &Hand) -> Outcome {
     if played.hand.total() == 21 {
         let (odds, by) = line(pays, played);

@@ -93,7 +93,7 @@ fn decide(house: &House, turn: &Turn) -> Decision {
         DealerStands::OnAll17s => &STANDS,
         DealerStands::ExceptSoft17 => &DRAWS,
     };
-    if wants_bonus(house, turn) && lawful.has(Lawful::DRAW) {
+    if hand.count() == 2 && lawful.has(Lawful::DRAW) && wants_bonus(house, turn) {
         return Decision::Draw;
     }
     let row = hand.first().map_or(usize::MAX, |card| usize::from(value(card)) - 1);
@@ -118,6 +118,7 @@ fn decide(house: &House, turn: &Turn) -> Decision {
 
 /// A doubled hand is doubled again where one card more is worth it. Below 17 it is rescued where the dealer is likely to make a hand, and at 17
 /// against an ace.
+#[inline]
 fn once_doubled(turn: &Turn, column: usize) -> Decision {
     let (hand, lawful) = (&turn.hand, turn.lawful);
     let again = match (hand.is_soft(), hand.total()) {
@@ -135,6 +136,7 @@ fn once_doubled(turn: &Turn, column: usize) -> Decision {
 
 /// Whether a card is drawn that the total alone would not ask for: with two cards of 6-7-8 that would stand by a little, and with two 7s of one suit
 /// against a 7 for the super bonus.
+#[inline]
 fn wants_bonus(house: &House, turn: &Turn) -> bool {
     let [first, second] = turn.hand.first_cards()[..] else { return false };
     let up = value(turn.up());

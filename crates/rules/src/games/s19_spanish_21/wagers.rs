@@ -28,7 +28,6 @@ impl without_tens::Area for Area {
     const SIDE: Area = Area::Match;
     const PAID_BESIDES: &'static [Area] = &[Area::SuperBonus, Area::EnvyBonus];
 
-    #[inline(always)]
     fn of(riding: Riding) -> Area {
         match riding {
             Riding::Base { hand: 0, .. } => Area::Wager,

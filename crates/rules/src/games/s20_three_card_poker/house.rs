@@ -1,6 +1,6 @@
 //! What 19:47-20 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
 use crate::games::families::lettered::Lettered;

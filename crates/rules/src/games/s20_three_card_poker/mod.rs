@@ -3,16 +3,17 @@
 //! Two games on three cards. Against the dealer: after an ante and a look at the cards a player folds or plays for as much again; the dealer
 //! plays with queen high or better, and a straight or better earns a bonus on the ante in any case. Against a pay table: pair plus.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::House;
+pub use irregularities::Incident;
 pub use questions::PlayOrFold;
 pub use settle::Qualifies;
 pub use wagers::Wager;
@@ -29,14 +30,14 @@ pub struct ThreeCardPoker;
 
 impl AnteAndPlay for ThreeCardPoker {
     const ABOUT: About = About::new("three-card-poker", 20, cite!("20.7~(d)")).picks_up(cite!("20.10~(i)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<ThreeCardPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = PlayOrFold;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 20.10~(e): a hand of the dealer's that does not play is called so.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {

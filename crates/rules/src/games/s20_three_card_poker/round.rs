@@ -1,8 +1,8 @@
 //! 19:47-20.7 to 20.9 Dealing, 20.10~(a)-(d), (i) play wagers and completion of the round.
 
 use super::ThreeCardPoker;
-use super::deck::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::house::House;
+use super::irregularities::{AFTER_THE_DEAL, DECIDED, DECIDING, Incident as Own};
 use super::questions::PlayOrFold;
 use super::wagers::Wager;
 use crate::cite;

@@ -36,7 +36,6 @@ const fn no_hand(highest: Rank, second: Rank, third: Rank) -> Strength {
 }
 
 /// Plays with this hand or better; folds cards that were not all looked at.
-#[inline]
 fn plays_from(least: Strength, question: &PlayOrFold) -> FoldOrPlay {
     let plays = FaceDown::peek_all(question.cards).is_some_and(|cards| rank_three(&cards) >= least);
     if plays { FoldOrPlay::Play } else { FoldOrPlay::Fold }

@@ -1,7 +1,7 @@
 //! 19:47-21.7(b), (c) the deal of four cards, and 21.9(d)-(g), (j) what it can lack.
 
 use super::FastActionHoldem;
-use super::irregular::{EXPOSED, FIRST_TO_A_PLAYER, Found, TO_A_PLAYER, TO_THE_DEALER, Turn};
+use super::irregularities::{EXPOSED, FIRST_TO_A_PLAYER, Found, TO_A_PLAYER, TO_THE_DEALER, Turn};
 use super::questions::{Answer, Question};
 use super::round::{Round, original};
 use super::wagers::{Position, Wager};
@@ -66,7 +66,6 @@ impl Held {
         self.cards[place as usize % MOST] = card;
     }
 
-    #[inline(always)]
     pub(super) fn add(&mut self, card: FaceDown) {
         if let Some(place) = self.cards.get_mut(usize::from(self.count)) {
             *place = card;
@@ -105,7 +104,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         Ok(())
     }
 
-    #[inline(always)]
     fn players_turn(&mut self, seat: Seat, possible: Found, left_out: &mut Seats<()>) -> Result<(), Halt> {
         if !left_out.has(seat) && self.to(Position::Seat(seat), possible)? == Turn::NotDealt {
             left_out.set(seat, ());
@@ -114,7 +112,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// A position's turn in the deal.
-    #[inline(always)]
     fn to(&mut self, position: Position, possible: Found) -> Result<Turn, Halt> {
         let turn = self.turn(possible, if self.players.is_empty() { &[] } else { EXPOSED })?;
         match turn {
@@ -128,7 +125,6 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         Ok(turn)
     }
 
-    #[inline(always)]
     fn card(&mut self, to: Position, by: Cite) -> Result<(), Halt> {
         match to {
             Position::Dealer => self.dealer.add(self.table.draw_down(Spot::Dealer, Looks::Nobody, by)?),

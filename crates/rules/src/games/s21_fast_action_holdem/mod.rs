@@ -6,7 +6,8 @@
 mod deal;
 mod house;
 mod house_way;
-mod irregular;
+mod irregularities;
+mod law;
 mod prepare;
 mod questions;
 mod round;
@@ -17,7 +18,7 @@ mod wagers;
 pub use deal::Held;
 pub use house::{House, Places, Shuffle};
 pub use house_way::set as by_house_way;
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Answer, Claim, Question};
 pub use round::is_natural;
 pub use wagers::{Marker, Position, State, Wager};

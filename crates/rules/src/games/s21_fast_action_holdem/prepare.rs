@@ -2,21 +2,14 @@
 
 use super::FastActionHoldem;
 use super::house::{House, Places, Shuffle};
-use super::irregular::Incident;
+use super::irregularities::Incident;
+use super::law::SHOE;
 use super::wagers::{Marker, State, Wager};
 use crate::cite;
-use crate::games::families::shoe::{Cards, Cutters, FirstCut, Opening, ShoeLaw, next_incident};
+use crate::games::families::shoe::{Cards, FirstCut, next_incident};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{self, Halt, Table, VoidCause, With};
-
-/// 21.4, 21.5, 21.7(a), (d).
-const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
-    Opening::of(cite!("21.4"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
-    cite!("21.5"; "(a)" "(c)" "(d)" "(e)" "(f)" "(g)"),
-    Cutters::of(cite!("21.5(c)"; 1 2 3 4)),
-    cite!("21.7"; "(a)" "(d)"),
-);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<FastActionHoldem>>(

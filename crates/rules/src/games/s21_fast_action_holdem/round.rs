@@ -2,7 +2,7 @@
 
 use super::deal::{FOUR, Held};
 use super::house::House;
-use super::irregular::{Incident, SET, SETTING};
+use super::irregularities::{Incident, SET, SETTING};
 use super::prepare::Between;
 use super::questions::{Answer, Claim, Question};
 use super::wagers::{State, Wager};
@@ -195,21 +195,20 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
     }
 
     /// 21.8(e): the discards.
-    #[inline(always)]
     fn collect_discards(&mut self) {
         let by = cite!("21.8(e)");
         self.table.tell("collect the discards unexposed, counterclockwise from your right: two of each player who has set one hand",
             by,
         );
-        if !T::HEARD {
-            return;
-        }
-        for (seat, hand) in self.hands.iter().rev() {
-            if let (Spot::Seat(_), Some(held)) = (hand.at, self.players.get(seat)) {
-                let discards = hand.kept.others(held.count().into());
-                self.table.put(hand.at, discards, Spot::DiscardRack, by);
+        let (hands, players) = (&self.hands, &self.players);
+        self.table.narrate(|table| {
+            for (seat, hand) in hands.iter().rev() {
+                if let (Spot::Seat(_), Some(held)) = (hand.at, players.get(seat)) {
+                    let discards = hand.kept.others(held.count().into());
+                    table.put(hand.at, discards, Spot::DiscardRack, by);
+                }
             }
-        }
+        });
     }
 
     /// 21.8(g): the dealer's four cards are turned over.
@@ -229,10 +228,8 @@ impl<T: Table<FastActionHoldem>> Round<'_, T> {
         let words =
             "put the two cards face up in front of the table inventory container, and rack the others";
         self.table.tell(words, cite!("21.8(g)"));
-        if T::HEARD {
-            let others = kept.others(four.len());
-            self.table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
-        }
+        let others = kept.others(four.len());
+        self.table.put(Spot::Dealer, others, Spot::DiscardRack, cite!("21.8(g)"));
     }
 
     /// 21.9(h): the dealer's hand was set otherwise, as is found before the hands are settled.

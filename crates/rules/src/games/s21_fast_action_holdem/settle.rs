@@ -2,7 +2,7 @@
 
 use super::FastActionHoldem;
 use super::deal::Held;
-use super::irregular::SETTLING;
+use super::irregularities::SETTLING;
 use super::round::{Hand, Round, original};
 use super::wagers::Wager;
 use crate::cite;

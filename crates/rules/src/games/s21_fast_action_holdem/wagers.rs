@@ -95,7 +95,7 @@ pub struct State {
     pub marker: Marker,
 }
 
-stakes_in!(State, Wager, laid);
+stakes_in!(State, Wager, laid, ready: laid.deck);
 
 impl State {
     /// A table with its cards here and nobody at it.

@@ -4,7 +4,8 @@
 //! gives it up whole and goes to war with another one.
 
 mod house;
-mod irregular;
+mod irregularities;
+mod law;
 mod prepare;
 mod questions;
 mod round;
@@ -12,16 +13,16 @@ mod settle;
 mod wagers;
 
 pub use house::{House, RackPlace};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use questions::{Choice, TieHand};
 pub use settle::Pays;
 pub use wagers::{State, Wager};
 
 use super::families::shoe::Cards;
-use super::{About, Again, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, Game, Sample, SeenHand, Strategy, stands_in};
 use crate::cite;
 use crate::equipment::{Card, Stack, Suit};
-use crate::table::{Book, Opens};
+use crate::table::Opens;
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Casino war.
@@ -78,10 +79,6 @@ impl Game for CasinoWar {
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
         PayTable::of_wagers(house.pays.rows())
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        state.cards.bet_again((&mut state.bets, &state.players), (&earlier.bets, &earlier.players))
     }
 
     /// 22.3: suits never matter.

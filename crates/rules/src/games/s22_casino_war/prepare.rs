@@ -2,20 +2,13 @@
 
 use super::CasinoWar;
 use super::house::{House, RackPlace};
-use super::irregular::{FACE_UP, Incident, MISHAPS};
+use super::irregularities::{FACE_UP, Incident, MISHAPS};
+use super::law::SHOE;
 use super::wagers::State;
 use crate::cite;
-use crate::games::families::shoe::{Cards, Cutters, Opening, ShoeLaw, Shuffle, next_incident};
+use crate::games::families::shoe::{Cards, Shuffle, next_incident};
 use crate::house::Offered;
 use crate::table::{Halt, Table};
-
-/// 22.4, 22.5, 22.7(a), (d).
-const SHOE: ShoeLaw = ShoeLaw::as_at_casino_war(
-    Opening::of(cite!("22.4"; "(a)" "(b)" "(c)"), "by suit and in sequence"),
-    cite!("22.5"; "(a)" "(b)" "(c)" "(d)" "(e)" "(f)"),
-    Cutters::of(cite!("22.5(b)"; 1 2 3 4)),
-    cite!("22.7"; "(a)" "(d)"),
-);
 
 /// Everything before wagers are made.
 pub fn prepare<T: Table<CasinoWar>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {

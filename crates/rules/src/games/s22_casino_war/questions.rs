@@ -2,7 +2,7 @@
 
 use super::wagers::Wager;
 use crate::cite;
-use crate::games::Wager as _;
+use crate::games::{Wager as _, WagerKey};
 use crate::law::{Cite, Refusal};
 use crate::table::{AnswerKey, AnswerPart, Question};
 use crate::wagers::{LimitClass, Limits, Money};
@@ -68,7 +68,7 @@ impl Question for TieHand {
             ("surrender", []) if key.with().is_empty() => Ok(Choice::Surrender),
             (WAR, []) => Ok(Choice::War { tie: Money::ZERO }),
             (WAR, [AnswerPart::Wager { wager, amount }]) => {
-                if Wager::parse(wager) != Some(Wager::Tie) || *amount <= Money::ZERO {
+                if Wager::from_key(*wager) != Some(Wager::Tie) || *amount <= Money::ZERO {
                     let why = "only a tie wager may be added on the war deal";
                     return Err(Refusal::new(cite!("22.8(e)"), why));
                 }
@@ -81,6 +81,10 @@ impl Question for TieHand {
             }
             _ => Err(Refusal::new(self.by(), "surrender or war")),
         }
+    }
+
+    fn read_wager(words: &str) -> Option<WagerKey> {
+        Wager::parse(words).map(Wager::key)
     }
 
     fn by(&self) -> Cite {

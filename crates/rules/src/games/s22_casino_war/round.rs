@@ -1,7 +1,7 @@
 //! 19:47-22.7 Dealing, 22.8 Completion of the round.
 
 use super::house::House;
-use super::irregular::{Deal, Mishap, Shoe};
+use super::irregularities::{Deal, Mishap, Shoe};
 use super::questions::{Choice, TieHand};
 use super::settle::{self, compare};
 use super::wagers::{Bets, State, Wager};
@@ -45,10 +45,10 @@ fn play<T: Table<CasinoWar>>(
         ),
         cite!("22.8(d)"),
     );
-    if T::HEARD {
+    table.narrate(|table| {
         let stays = |seat: &Seat| !at_war.has(*seat);
         state.bets.seats().filter(stays).for_each(|seat| table.pick_up(Spot::Seat(seat), cite!("22.8(d)")));
-    }
+    });
     if !at_war.is_empty() {
         war(&house.pays, state, &at_war, shoe, table)?;
     }

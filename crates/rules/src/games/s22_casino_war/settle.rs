@@ -84,17 +84,21 @@ pub fn no_tie_hand<T: Table<CasinoWar>>(
     let (stake, winnings) = (bets.initial.chips, bets.initial.paid_at(pays.initial));
     let initial = Decided { seat, wager: Wager::Initial, decision, stake, winnings };
     let wins = decision == Decision::Wins;
-    if T::HEARD && !(wins && bets.tie.is_zero()) {
-        table.instruct(format_args!("{COLLECT}"), cite!("22.8(b)"));
-    }
+    table.narrate(|table| {
+        if !(wins && bets.tie.is_zero()) {
+            table.tell(COLLECT, cite!("22.8(b)"));
+        }
+    });
     table.collect_lost(initial, cite!("22.8(a)1"));
     if !bets.tie.is_zero() {
         let by = if wins { cite!("22.8(a)2") } else { cite!("22.8(a)1") };
         table.take(seat, Wager::Tie, bets.tie, by);
     }
-    if T::HEARD && wins {
-        pay(table);
-    }
+    table.narrate(|table| {
+        if wins {
+            pay(table);
+        }
+    });
     table.pay_won(initial, cite!("22.9(a)1"));
 }
 

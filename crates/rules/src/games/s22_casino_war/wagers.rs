@@ -58,7 +58,7 @@ impl Laid<Wager> for Bets {
     }
 }
 
-stakes_in!(State, Wager, bets);
+stakes_in!(State, Wager, bets, ready: cards);
 
 /// 22.6, 22.7(e): what players may do of their own accord.
 pub fn act<B: Book<Wager>>(

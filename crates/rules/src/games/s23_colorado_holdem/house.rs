@@ -1,6 +1,6 @@
 //! What 19:47-23 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use super::version::{Version, VersionLaw};
 use crate::cite;
 use crate::equipment::Rank;

@@ -4,8 +4,9 @@
 //! There is no dealer's hand. In one version of the game a bet wager is required to stay in, in the other it is permitted. Three of a kind in
 //! the first three cards win at once.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -13,8 +14,8 @@ mod strategy;
 mod version;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::House;
+pub use irregularities::Incident;
 pub use questions::{Answer, Asks, Claim, Question};
 pub use version::Version;
 pub use wagers::Wager;
@@ -34,14 +35,14 @@ pub struct ColoradoHoldem;
 
 impl AnteAndPlay for ColoradoHoldem {
     const ABOUT: About = About::new("colorado-holdem", 23, cite!("23.7~(d)")).picks_up(cite!("23.10~(f)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<ColoradoHoldem>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Question;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 23.6A~(a): the bonus wager, where the house offers it.
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {

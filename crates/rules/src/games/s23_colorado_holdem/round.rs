@@ -1,8 +1,10 @@
 //! 19:47-23.7 to 23.9 Dealing, 23.10 and 23.11 Completion of the round, 23.14.
 
 use super::ColoradoHoldem;
-use super::deck::{AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Found, Incident as Own, TURNED_UP};
 use super::house::House;
+use super::irregularities::{
+    AFTER_THE_DEAL, BETTING, DISCARDED, DISCARDING, Found, Incident as Own, TURNED_UP,
+};
 use super::questions::{Answer, Asks, Claim, Question};
 use super::settle::Shown;
 use super::version::{Version, VersionLaw};

@@ -110,11 +110,12 @@ impl<T: Table<ColoradoHoldem>> Round<'_, T> {
     /// 23.10~(d), 23.11~(d): the discards are collected; that of a player with a bonus wager stays until the wager is settled.
     pub fn collect_discards(&mut self) {
         let by = self.law.community;
-        if T::HEARD {
-            for (seat, hand) in self.hands.iter().filter(|(_, hand)| hand.bonus.is_zero()) {
-                self.table.put(Spot::Seat(seat), Places::one(hand.discard), Spot::DiscardRack, by);
+        let hands = &self.hands;
+        self.table.narrate(|table| {
+            for (seat, hand) in hands.iter().filter(|(_, hand)| hand.bonus.is_zero()) {
+                table.put(Spot::Seat(seat), Places::one(hand.discard), Spot::DiscardRack, by);
             }
-        }
+        });
         self.table.tell("collect the discards unexposed, but leave those of players with a bonus wager", by);
     }
 

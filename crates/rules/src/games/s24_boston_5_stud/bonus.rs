@@ -1,8 +1,8 @@
 //! 19:47-24.10~(b) the bonus wager, with 24.5~(d), 24.11~(d) and 24.12~(a).
 
 use super::Boston5Stud;
-use super::deck::DECIDING;
 use super::house::LateClaim;
+use super::irregularities::DECIDING;
 use super::questions::{Answer, Asks};
 use super::round::{Bonus, Hand, Round, Standing};
 use super::wagers::Wager;

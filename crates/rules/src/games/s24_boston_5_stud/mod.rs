@@ -4,16 +4,17 @@
 //! cards. The dealer always plays. Two pairs or better earn a bonus on the ante, won or lost; an optional bonus wager is on the first three cards.
 
 mod bonus;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{House, WinningAnte};
+pub use irregularities::Incident;
 pub use questions::{Answer, Asks};
 pub use wagers::Wager;
 
@@ -31,14 +32,14 @@ pub struct Boston5Stud;
 
 impl AnteAndPlay for Boston5Stud {
     const ABOUT: About = About::new("boston-5-stud", 24, cite!("24.7~(d)")).picks_up(cite!("24.10~(h)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<Boston5Stud>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Asks;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 24.6~(b): the bonus wager, where the house offers it.
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
@@ -66,7 +67,7 @@ impl AnteAndPlay for Boston5Stud {
     fn before_the_shuffle<T: Table<Boston5Stud>>(house: &House, state: &mut State, table: &mut T) {
         if state.deck.is_ready() && table.incident(&[Happens::Here(&Incident::DeckIncomplete)]).is_some() {
             let mut deal = Deal::new(&state.deck, &house.rules.deck);
-            deal.remove_deck(deck::DECK.methods.shoe.incomplete, table);
+            deal.remove_deck(law::DECK.methods.shoe.incomplete, table);
             state.deck.round_over(&deal, &house.rules.deck);
         }
     }

@@ -1,8 +1,8 @@
 //! 19:47-24.7 to 24.9 Dealing, 24.10~(a), (c), (d), (h) second wagers and completion of the round, 24.12~(d).
 
 use super::Boston5Stud;
-use super::deck::{AFTER_SECOND_DEAL, DECIDING, Incident as Own};
 use super::house::House;
+use super::irregularities::{AFTER_SECOND_DEAL, DECIDING, Incident as Own};
 use super::questions::{Answer, Asks};
 use super::wagers::Wager;
 use crate::cite;

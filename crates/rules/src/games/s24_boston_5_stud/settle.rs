@@ -1,8 +1,8 @@
 //! 19:47-24.5~(a)-(c) Rankings, 24.10~(e)-(g) settlement, 24.11~(b), (c) payout odds.
 
 use super::Boston5Stud;
-use super::deck::TURNED_UP;
 use super::house::{House, WinningAnte};
+use super::irregularities::TURNED_UP;
 use super::round::{Hand, Round, Standing};
 use super::wagers::Wager;
 use crate::cite;

@@ -74,7 +74,6 @@ pub type Cross = [Card; 5];
 
 impl Community {
     /// The best hand that two cards make with the cross, and with which cards of it.
-    #[inline]
     pub fn best(self, own: [Card; 2], cross: &Cross) -> (Strength, Line) {
         let hand = |three: [Place; 3]| {
             let [a, b, c] = three.map(|place| cross[place as usize]);

@@ -1,7 +1,7 @@
 //! What 19:47-25 leaves to the licensee.
 
 use super::cross::{COLUMN, Community, Place, ROW};
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions, seats};
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};

@@ -5,8 +5,9 @@
 //! optional three-card wager is on the player's two cards and the center of the cross.
 
 mod cross;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -16,8 +17,8 @@ mod tests;
 mod wagers;
 
 pub use cross::{Community, Cross, Line};
-pub use deck::Incident;
 pub use house::{House, ThreeCards, Tie};
+pub use irregularities::Incident;
 pub use questions::{Asks, Raise};
 pub use wagers::Wager;
 
@@ -34,14 +35,14 @@ pub struct DoubleCrossPoker;
 
 impl AnteAndPlay for DoubleCrossPoker {
     const ABOUT: About = About::new("double-cross-poker", 25, cite!("25.7~(d)")).picks_up(cite!("25.10~(h)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<DoubleCrossPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Asks;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 25.1: one's own two cards with a line of the cross, once all of it is open.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {

@@ -27,7 +27,6 @@ impl Raise {
     pub const ALL: [Raise; 4] = [Raise::First, Raise::Second, Raise::Third, Raise::Fourth];
 
     /// Its betting area.
-    #[inline]
     pub const fn wager(self) -> Wager {
         match self {
             Raise::First => Wager::FirstRaise,
@@ -38,7 +37,6 @@ impl Raise {
     }
 
     /// The card of the cross that is opened after it.
-    #[inline]
     pub const fn opens(self) -> Place {
         match self {
             Raise::First => Place::Left,
@@ -58,7 +56,6 @@ impl Raise {
     }
 
     /// The paragraph under which it is placed, and the card opened.
-    #[inline]
     pub const fn by(self) -> Cite {
         match self {
             Raise::First => cite!("25.10~(c)"),

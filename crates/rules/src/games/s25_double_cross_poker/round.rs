@@ -2,19 +2,20 @@
 
 use super::DoubleCrossPoker;
 use super::cross::{self, Place};
-use super::deck::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, DECK, Incident as Own};
 use super::house::House;
+use super::irregularities::{BEFORE_THE_CROSS, COUNTING, DEALING, DECIDED, DECIDING, Incident as Own};
+use super::law::DECK;
 use super::questions::{Asks, Raise};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
+    Bets, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
 use crate::law::Cite;
-use crate::table::{Halt, Seat, Seats, Table, VoidCause};
+use crate::table::{Halt, Seats, Table, VoidCause};
 use crate::wagers::Money;
 
 /// When something is found.
@@ -57,8 +58,8 @@ impl Rounds for DoubleCrossPoker {
             let hands = Standings::new(&SIDE, OnFold::Settled, bets);
             let mut round = Round { house, bets, dealt, cross: cross::empty(), open: [None; 5], hands };
             let result = round.play(deal, deck, table);
-            // 25.12~(b): more than one card is found face up; three-card wagers are settled if their cards are dealt.
-            if let Err(Halt::Void { cause: VoidCause::FaceUp, by }) = result {
+            // 25.12~(a), (b): a card was exposed, or more than one found face up; three-card wagers are settled if their cards are dealt.
+            if let Err(Halt::Void { cause: VoidCause::FaceUp | VoidCause::Exposed, by }) = result {
                 round.three_cards_of_a_void_round(by, table)?;
             }
             result
@@ -131,13 +132,6 @@ impl Round<'_> {
         }
     }
 
-    /// Whether this player has still to fold or to place a raise wager.
-    #[inline]
-    fn decides(&self, seat: Seat) -> bool {
-        let fourth = |raises: [Money; 4]| raises[Raise::Fourth as usize];
-        self.hands.decides(seat).is_some() || self.hands.against(seat).map(fourth) == Some(Money::ZERO)
-    }
-
     /// 25.10~(c), (d): clockwise from the dealer's left, each player still in places the raise wager that is next, or folds.
     fn decisions<T: Table<DoubleCrossPoker>>(
         &mut self,
@@ -145,31 +139,29 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        let bets = self.bets;
-        for (seat, bets) in bets.iter() {
-            self.look(Moment::Deciding, deal, table)?;
-            if !self.decides(seat) {
-                continue;
-            }
-            let ante = bets.on(Wager::Ante);
-            let asks = Asks { cards: self.dealt.before(seat), open: self.open, raise, ante };
-            match table.ask(seat, asks)? {
-                FoldOrPlay::Play => self.hands.plays(seat, raise.wager(), ante, table),
-                FoldOrPlay::Fold => self.hands.folds(seat, table),
-            }
-        }
+        let (dealt, bets, open) = (&self.dealt, self.bets, self.open);
+        self.hands.ask_on_street(
+            table,
+            |hands, table| hands.look([DECIDING, DECIDED], deal, table, found),
+            |hands, seat, table| {
+                if !hands.is_undecided(seat) {
+                    return Ok(None);
+                }
+                let ante = bets.get(seat).map_or(Money::ZERO, |bets| bets.on(Wager::Ante));
+                let asks = Asks { cards: dealt.before(seat), open, raise, ante };
+                Ok(Some(table.ask(seat, asks)?.on(raise.wager(), ante)))
+            },
+        )?;
         self.look(Moment::Deciding, deal, table)
     }
 
-    /// What can be found now.
-    #[inline]
-    fn possible(&self, moment: Moment) -> &'static [Happens<DoubleCrossPoker>] {
+    /// What can be found now: while a player has still to decide, and then.
+    fn possible(&self, moment: Moment) -> [&'static [Happens<DoubleCrossPoker>]; 2] {
         match moment {
-            Moment::Dealing if self.cross.dealt() == 0 => BEFORE_THE_CROSS,
-            Moment::Dealing => DEALING,
-            Moment::Counting => COUNTING,
-            Moment::Deciding if self.bets.seats().any(|seat| self.decides(seat)) => DECIDING,
-            Moment::Deciding => DECIDED,
+            Moment::Dealing if self.cross.dealt() == 0 => [BEFORE_THE_CROSS; 2],
+            Moment::Dealing => [DEALING; 2],
+            Moment::Counting => [COUNTING; 2],
+            Moment::Deciding => [DECIDING, DECIDED],
         }
     }
 
@@ -180,32 +172,21 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        // Where nobody looks on, nothing is found.
-        while T::HEARD
-            && let Some(found) = self.hands.next(self.possible(moment), deal, table)?
-        {
-            match found {
-                Found::Here(own) => self.found(own.kind, table)?,
-                Found::Misdealt(_) => {}
-            }
-        }
-        Ok(())
+        let possible = self.possible(moment);
+        self.hands.look(possible, deal, table, found)
     }
+}
 
-    /// 25.12~(a), (d): what the dealer does about it.
-    #[cold]
-    fn found<T: Table<DoubleCrossPoker>>(&mut self, own: Own, table: &mut T) -> Result<(), Halt> {
-        let (exposed, misdealt) = (cite!("25.12~(a)"), cite!("25.12~(d)"));
-        match own {
-            Own::DealerExposed | Own::CommunityExposed => {
-                self.three_cards_of_a_void_round(exposed, table)?;
-                Err(Halt::void(VoidCause::Exposed, exposed))
-            }
-            Own::CrossMisdealt => Err(Halt::void(VoidCause::Misdealt, misdealt)),
-            Own::CrossCompletes => {
-                table.tell("complete the cross in sequence, from cards not yet turned face up", misdealt);
-                Ok(())
-            }
+/// 25.12~(a), (d): what the dealer does about it.
+#[cold]
+fn found<T: Table<DoubleCrossPoker>>(own: Own, table: &mut T) -> Result<(), Halt> {
+    let (exposed, misdealt) = (cite!("25.12~(a)"), cite!("25.12~(d)"));
+    match own {
+        Own::DealerExposed | Own::CommunityExposed => Err(Halt::void(VoidCause::Exposed, exposed)),
+        Own::CrossMisdealt => Err(Halt::void(VoidCause::Misdealt, misdealt)),
+        Own::CrossCompletes => {
+            table.tell("complete the cross in sequence, from cards not yet turned face up", misdealt);
+            Ok(())
         }
     }
 }

@@ -164,9 +164,7 @@ fn announce<T: Table<DoubleCrossPoker>>(
     table: &mut T,
 ) -> Strength {
     let (strength, line) = house.community.best(own, cross);
-    if T::HEARD {
-        table.instruct(format_args!("{at} plays {}", line.words()), cite!("25.1"));
-    }
+    table.instruct(format_args!("{at} plays {}", line.words()), cite!("25.1"));
     RANKINGS.announce_as(at, own, strength, table)
 }
 
@@ -182,7 +180,7 @@ impl Hand<'_> {
         let seat = self.seat;
         let player = announce(self.house, Spot::Seat(seat), self.cards, cross, table);
         let decision = AGAINST.compare(seat, player, dealer, table);
-        if T::HEARD && decision == Decision::Wins {
+        if decision == Decision::Wins {
             table.instruct(
                 format_args!("the hand of seat {seat} is higher: pay the ante and the raises"),
                 cite!("25.10~(f)1"),

@@ -17,7 +17,6 @@ pub const STRATEGIES: &[Strategy<DoubleCrossPoker>] = &[
     Strategy { name: "raise", says: "raises always", answer: |_, _| FoldOrPlay::Play },
 ];
 
-#[inline]
 fn answer(asks: &Asks) -> FoldOrPlay {
     match (asks.raise, asks.cards.map(FaceDown::peek), asks.open[0]) {
         (Raise::First, [Some(one), Some(other)], Some(center)) if !raises([one, other], center) => {
@@ -29,7 +28,6 @@ fn answer(asks: &Asks) -> FoldOrPlay {
 
 /// Whether two cards and the center win often enough: five wagers against the one that a fold loses, so a balance of wins over losses above minus one
 /// fifth of all rounds.
-#[inline]
 fn raises([one, other]: [Card; 2], center: Card) -> bool {
     let (high, low, middle) = (one.rank().max(other.rank()), one.rank().min(other.rank()), center.rank());
     if high == low || high == middle || low == middle || high >= Rank::Queen {

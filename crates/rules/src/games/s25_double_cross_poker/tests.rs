@@ -6,7 +6,7 @@ use super::{DoubleCrossPoker, House, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::slowly::{Numbers, Trial, five};
+use crate::games::families::oracle::{Numbers, Trial, five};
 use crate::house::{Submission, rules_in_force};
 use crate::table::FaceDown;
 use crate::wagers::Money;

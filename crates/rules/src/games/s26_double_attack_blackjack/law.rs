@@ -1,7 +1,7 @@
 //! The paragraphs of 19:47-26. New Jersey's text of this subchapter was not seen: all letters are ours.
 
 use crate::cite;
-use crate::games::families::shoe::{Opening, ShoeLaw};
+use crate::games::families::shoe::{CutLaw, Cutters, Opening, ShoeLaw};
 use crate::games::families::twenty_one::{IrregularLaw, Law, SharingLaw};
 use crate::games::families::without_tens::TableLaw;
 
@@ -32,14 +32,25 @@ pub const LAW: Law = Law {
     doubled_again: cite!("26.9~(b)"),
     dealer_draws: cite!("26.12~(b)"),
     dealer_needless: cite!("26.12~(c)"),
-    sharing: SharingLaw::of(cite!("26.13~(a)"), cite!("26.14~"; "(a)" "(b)")),
+    sharing: SharingLaw {
+        bettors: cite!("26.13~(a)"),
+        boxes: cite!("26.14~(a)"),
+        adjacent: cite!("26.14~(b)"),
+    },
     control: cite!("26.13~(b)"),
     joining: cite!("26.13~(c)"),
     gestures: cite!("26.7~(m)"),
-    irregular: IrregularLaw::of(
-        cite!("26.15~"; "(a)" "(b)" "(c)" "(d)"),
-        cite!("26.15~"; "(e)" "(f)" "(g)" "(h)" "(i)"),
-    ),
+    irregular: IrregularLaw {
+        face_up: cite!("26.15~(a)"),
+        drawn_in_error: cite!("26.15~(b)"),
+        exposed: cite!("26.15~(c)"),
+        overdrawn: cite!("26.15~(d)"),
+        dealer_missed: cite!("26.15~(e)"),
+        out_of_cards: cite!("26.15~(f)"),
+        not_dealt: cite!("26.15~(g)"),
+        one_card: cite!("26.15~(h)"),
+        forgotten: cite!("26.15~(i)"),
+    },
 };
 
 /// 26.3 to 26.7: the table.
@@ -49,11 +60,26 @@ pub const TABLE: TableLaw = TableLaw {
     closed: cite!("26.5~(h)"),
     side: cite!("26.6~(a)"),
     side_limit: cite!("26.6~(c)"),
-    shoe: ShoeLaw::as_at_blackjack(
-        Opening::of(cite!("26.3~"; "(a)" "(b)" "(c)"), "by deck, by suit and in sequence"),
-        cite!("26.4~"; "(a)" "(b)" "(c)" "(d)" "(e)1" "(e)2" "(e)3" "(e)4" "(f)" "(h)"),
-        cite!("26.7~"; "(a)" "(l)"),
-    ),
+    shoe: ShoeLaw {
+        opening: Opening {
+            inspect: cite!("26.3~(a)"),
+            spread: cite!("26.3~(b)"),
+            how: "by deck, by suit and in sequence",
+            wash: cite!("26.3~(c)"),
+        },
+        shuffle: cite!("26.4~(a)"),
+        cut: CutLaw { offer: cite!("26.4~(b)"), refused: cite!("26.4~(f)"), place: cite!("26.4~(c)") },
+        cutters: Cutters {
+            first_player: cite!("26.4~(e)1"),
+            on_area: cite!("26.4~(e)2"),
+            on_dealer: cite!("26.4~(e)3"),
+            by_house: cite!("26.4~(e)4"),
+        },
+        insert: cite!("26.4~(d)"),
+        burn: cite!("26.7~(a)"),
+        cutting_card: cite!("26.7~(l)"),
+        reshuffle: cite!("26.4~(h)"),
+    },
     batches: None,
     recut: cite!("26.4~(g)"),
     discretionary: cite!("26.4~(h)1"),

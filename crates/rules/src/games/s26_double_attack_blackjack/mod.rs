@@ -4,7 +4,7 @@
 //! blackjack included, and a hand may be doubled on any number of cards and surrendered until it is finished.
 
 mod house;
-mod irregular;
+mod irregularities;
 mod law;
 mod round;
 mod settle;
@@ -12,22 +12,20 @@ mod strategy;
 mod wagers;
 
 pub use house::{House, InsuranceBase, SurrenderTime};
-pub use irregular::Incident;
+pub use irregularities::Incident;
 pub use round::attack_offer;
 pub use settle::{BustPays, line as bust_line, natural, outcome};
 pub use wagers::{Area, Wager};
 
-use super::families::shoe::Cards;
-use super::families::twenty_one::{
-    self, Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card,
+use super::families::twenty_one::{Ask, Asked, DealIncidents, Law, Riding, Shoe, TwentyOne, first_card};
+use super::families::without_tens::{
+    self, State, TableIncidents, TableLaw, TableRules, WithoutTens, deals_without_tens,
 };
-use super::families::without_tens::{self, State, TableIncidents, TableLaw, TableRules, WithoutTens};
-use super::{About, Again, Chart, Game, Sample, SeenHand, Strategy, stands_in};
+use super::{About, Chart, Game, Sample, Strategy, stands_in};
 use crate::cite;
-use crate::equipment::Stack;
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Book, Halt, Opens, Seat, Table};
+use crate::table::{Halt, Seat, Table};
 use crate::wagers::{LimitClass, Money, PayTable};
 
 /// Double attack blackjack.
@@ -38,22 +36,7 @@ impl Game for DoubleAttackBlackjack {
         About::new("double-attack-blackjack", 26, cite!("26.7~(e)")).seats(12).picks_up(cite!("26.7~(k)"));
     const STRATEGIES: &'static [Strategy<DoubleAttackBlackjack>] = strategy::STRATEGIES;
 
-    type Question = Ask;
-
-    stands_in!(
-        without_tens::act::<Area, Self, B>,
-        without_tens::room::<Area, Self>,
-        without_tens::prepare::<Self, T>,
-        without_tens::round::<Self, T>
-    );
-
-    fn set_up(_: &House, opens: Opens) -> State {
-        State::new(Cards::at(opens))
-    }
-
-    fn stack(house: &House) -> Option<Stack> {
-        Some(house.table.stack())
-    }
+    deals_without_tens!(Area);
 
     fn samples(house: &House) -> Vec<Sample<Wager>> {
         let (bet, bust) = (Wager::own(Area::Bet), Wager::own(Area::Bust));
@@ -67,27 +50,11 @@ impl Game for DoubleAttackBlackjack {
         samples
     }
 
-    fn called(_: &House, held: SeenHand<'_>) -> Option<String> {
-        twenty_one::called(held)
-    }
-
-    fn called_so_far(_: &House, face_up: SeenHand<'_>) -> Option<String> {
-        twenty_one::called_so_far(face_up)
-    }
-
-    fn areas(house: &House) -> Vec<Wager> {
-        Wager::areas(&house.table)
-    }
-
     fn charts(house: &House, strategy: &Strategy<DoubleAttackBlackjack>) -> Vec<Chart> {
         let answer = |ask: &Ask| (strategy.answer)(house, ask);
         let asked = Asked { rules: &house.rules, law: &law::LAW, shows: first_card(), answer: &answer };
         let attack = asked.offer("Double attack", |up| round::attack_offer(Money::dollars(100), up));
         [vec![attack], asked.charts(&[2, 3])].concat()
-    }
-
-    fn bet_again<B: Book<Wager>>(_: &House, state: &mut State, earlier: &State, _: &mut B) -> Again {
-        without_tens::bet_again(state, earlier)
     }
 
     fn pay_tables(house: &House) -> Vec<PayTable> {
@@ -97,12 +64,12 @@ impl Game for DoubleAttackBlackjack {
 
 impl TwentyOne for DoubleAttackBlackjack {
     const LAW: &'static Law = &law::LAW;
-    const WHILE_DEALING: DealIncidents<Incident> = irregular::WHILE_DEALING;
+    const WHILE_DEALING: DealIncidents<Incident> = irregularities::WHILE_DEALING;
     const FOREIGN_CARD: Option<Cite> = Some(cite!("26.15~(n)"));
 
     type Side = Money;
 
-    #[inline(always)]
+    #[inline]
     fn wager(at: Seat, who: Seat, riding: Riding) -> Wager {
         Wager::riding(at, who, riding)
     }
@@ -110,7 +77,7 @@ impl TwentyOne for DoubleAttackBlackjack {
 
 impl WithoutTens for DoubleAttackBlackjack {
     const TABLE: &'static TableLaw = &law::TABLE;
-    const INCIDENTS: TableIncidents<Incident> = irregular::AT_THE_TABLE;
+    const INCIDENTS: TableIncidents<Incident> = irregularities::AT_THE_TABLE;
 
     fn rules(house: &House) -> &TableRules {
         &house.table
@@ -125,7 +92,6 @@ impl WithoutTens for DoubleAttackBlackjack {
         round::play(house, state, shoe, table)
     }
 
-    #[inline(always)]
     fn side_wager(at: Seat, who: Seat) -> Wager {
         Wager::of(Area::Bust, 0, at, who)
     }

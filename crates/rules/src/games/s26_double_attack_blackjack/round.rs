@@ -1,17 +1,18 @@
 //! 19:47-26.7 Procedure for dealing the cards, 26.11 Insurance, 26.12 Drawing.
 
 use super::house::{House, InsuranceBase};
-use super::irregular::{BEFORE_ATTACK, BEFORE_DEALER, remedy};
+use super::irregularities::{BEFORE_ATTACK, BEFORE_DEALER, remedy};
 use super::wagers::{ATTACK, BET};
 use super::{DoubleAttackBlackjack, settle};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::twenty_one::{
-    Answer, Ask, BettingBox, Bettor, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps, TwentyOne, value,
+    Answer, Ask, BettingBox, Bettor, Dealt, Excess, Fate, For, Hand, Offer, Riding, Shoe, Steps, TwentyOne,
+    value,
 };
 use crate::games::families::without_tens::{
-    Check, Hole, State, dealer_draws, first_cards, insurance_lost, late_cards, no_hand_left, offer_insurance,
-    round_over, second_cards, settle_all_surrendered, take_turns,
+    Check, Hole, Overdraw, State, dealer_draws, first_cards, insurance_lost, offer_insurance, second_cards,
+    settle_all_surrendered, take_turns,
 };
 use crate::house::Offered;
 use crate::table::{Halt, Spot, Table};
@@ -48,18 +49,10 @@ fn deal<T: Table<Game>>(
 ) -> Result<Option<Hole>, Halt> {
     table.announce(format_args!("No more bets"), cite!("26.7~(d)"));
     table.instruct(format_args!("deal to the boxes from your left, then to yourself"), cite!("26.7~(e)"));
-    first_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if state.bets.is_empty() {
-        no_hand_left::<Game, T>(state, cite!("26.15~(g)"), table);
+    if first_cards::<Game, T>(state, shoe, table)? == Dealt::No
+        || second_cards::<Game, T>(&house.table, state, shoe, table)? == Dealt::No
+    {
         return Ok(None);
-    }
-    let late = second_cards::<Game, T>(&mut state.bets, shoe, table)?;
-    if !late.is_empty() {
-        late_cards::<Game, T>(&house.table, &late, state, shoe, table)?;
-        if state.bets.is_empty() {
-            no_hand_left::<Game, T>(state, cite!("26.15~(h)"), table);
-            return Ok(None);
-        }
     }
     Hole::deal::<Game, T>(&house.table, shoe, table).map(Some)
 }
@@ -89,12 +82,11 @@ fn play_hands<T: Table<Game>>(
         dealers_hand(house, state, (hole, check), &mut dealer, shoe, table)?;
     }
     settle::bust_wagers(&house.bust_pays, state, &dealer, table);
-    round_over::<Game, T>(state, &dealer);
+    state.overdraw = Overdraw::at(&dealer);
     Ok(())
 }
 
 /// 26.7~(c): one card face up to the dealer, before any player has one.
-#[inline(always)]
 fn first_card<T: Table<Game>>(shoe: &mut Shoe<'_>, table: &mut T) -> Result<Card, Halt> {
     while let Some(incident) = table.incident(BEFORE_DEALER) {
         remedy(incident.kind, table)?;

@@ -4,7 +4,7 @@ use super::DoubleAttackBlackjack;
 use super::house::House;
 use crate::cite;
 use crate::equipment::{Card, Rank, Suit};
-use crate::games::families::twenty_one::{Bettor, Fate, Hand, Outcome};
+use crate::games::families::twenty_one::{Bettor, Fate, Hand, OriginalLaw, Outcome};
 use crate::games::families::without_tens::{State, WithoutTens, insurance_won, lose_original};
 use crate::house::{Opt, Opts};
 use crate::law::Cite;
@@ -73,7 +73,7 @@ pub fn natural(dealer: &Hand) -> Outcome {
 }
 
 /// 26.5~(c), (d): any other hand that is not over 21, against a dealer who has no blackjack.
-#[inline(always)]
+#[inline]
 pub fn outcome(hand: &Hand, dealer: &Hand) -> Outcome {
     let decision = hand.against(dealer);
     let by = match decision {
@@ -109,7 +109,8 @@ pub fn late_blackjack<T: Table<Game>>(house: &House, state: &State, dealer: &Han
         }
         let surrendered = hands.all().iter().any(|played| played.fate == Fate::Surrendered);
         let lost = if surrendered { cite!("26.8~(b)") } else { cite!("26.5~(e)") };
-        lose_original::<Game, T>(bettor, hands, [lost, cite!("26.10~(f)"), cite!("26.9~(d)")], table);
+        let by = OriginalLaw { lost, split: cite!("26.10~(f)"), doubled: cite!("26.9~(d)") };
+        lose_original::<Game, T>(bettor, hands, by, table);
     }
 }
 

@@ -30,7 +30,6 @@ impl without_tens::Area for Area {
     const SIDE: Area = Area::Bust;
     const PAID_BESIDES: &'static [Area] = &[];
 
-    #[inline(always)]
     fn of(riding: Riding) -> Area {
         match riding {
             Riding::Base { hand: 0, line: 0 } => Area::Bet,

@@ -1,12 +1,12 @@
 //! What 19:47-27 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, positions, seats};
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays};
 use crate::games::families::positions::Positions;
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::house::{Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
 use crate::wagers::Odds;
 
@@ -217,6 +217,20 @@ crate::house_options! {
 
 impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
+
+    const FORBIDDEN: &'static [Forbidden] = &[
+        Forbidden::new("ante-odds", cite!("27.11~(b)"), "winning wagers against the dealer are paid 1 to 1"),
+        Forbidden::new(
+            "payout-limit",
+            cite!("27.11~(c)"),
+            "the bonuses are paid by their tables, without a limit",
+        ),
+        Forbidden::new(
+            "commission",
+            cite!("27.11~(b)"),
+            "winning wagers are paid in full, without a commission",
+        ),
+    ];
 
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);

@@ -4,18 +4,19 @@
 //! folds or plays for one to three times as much; the dealer always plays, and the player wins ties. Three-of-a-kind or better earns a bonus on
 //! the ante in any case. Against a pay table: aces up.
 
-#[cfg(test)]
-mod by_hand;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
+#[cfg(test)]
+mod oracle;
 mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{AcesUpTable, AnteBonusTable, House, PlayWager, UpCard};
+pub use irregularities::Incident;
 pub use questions::{FoldOrPlay, PlayOrFold};
 pub use wagers::Wager;
 
@@ -31,14 +32,14 @@ pub struct FourCardPoker;
 
 impl AnteAndPlay for FourCardPoker {
     const ABOUT: About = About::new("four-card-poker", 27, cite!("27.7~(d)")).picks_up(cite!("27.10~(h)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<FourCardPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = PlayOrFold;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 27.3: the best four cards.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {

@@ -1,15 +1,19 @@
 //! 19:47-27.7 to 27.9 Dealing, 27.10~(a), (b), (h) play wagers and completion of the round, 27.12~(b), (d).
 
 use super::FourCardPoker;
-use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, DECK, Incident as Own, Possible};
 use super::house::{House, UpCard};
+use super::irregularities::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own};
+use super::law::DECK;
 use super::questions::{FoldOrPlay, PlayOrFold};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
-use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found};
-use crate::table::{Halt, Incident, Looks, Seats, Spot, Table, VoidCause};
+use crate::games::families::ante_and_play::{
+    Bets, HandDecision, Rounds, Standings, State, look_at_the_cards, pick_up,
+};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck};
+use crate::law::Cite;
+use crate::table::{Halt, Looks, Seats, Spot, Table, VoidCause};
 
 /// A round once cards are dealt.
 pub struct Round<'a> {
@@ -28,24 +32,26 @@ impl Rounds for FourCardPoker {
     fn round<T: Table<FourCardPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |State { bets, deck, .. }, deal, table| {
             let hands = Standings::new(&SIDE, house.aces_up_on_fold, bets);
-            Round { house, bets, dealt: Dealt::nothing(bets), hands }.play(deal, deck, table)
+            let mut round = Round { house, bets, dealt: Dealt::nothing(bets), hands };
+            let result = round.play(deal, deck, table);
+            if let Err(Halt::Void { cause, by }) = result {
+                round.broken_off(cause, by, deal, table)?;
+            }
+            result
         })
     }
 }
 
 impl Round<'_> {
     fn play<T: Table<FourCardPoker>>(
-        mut self,
+        &mut self,
         deal: &mut Deal,
         deck: &mut Deck,
         table: &mut T,
     ) -> Result<(), Halt> {
         deal.opens(table);
-        let up = match self.cards(deal, table) {
-            Ok(up) => up,
-            Err(halt) => return Err(self.broken_off(halt, deal, table)),
-        };
-        self.look([DEALT, DEALT_AND_DECIDED], deal, table)?;
+        let up = self.cards(deal, table)?;
+        self.hands.look([DEALT, DEALT_AND_DECIDED], deal, table, exposed)?;
         deal.stub(None, deck, &self.house.rules.deck, table)?;
         self.decisions(up, deal, table)?;
         self.settle(up, table)?;
@@ -54,7 +60,6 @@ impl Round<'_> {
     }
 
     /// 27.7~(d), 27.8~(d), 27.9: five cards to everybody, face down, and a sixth to the dealer; the card that lies face up comes back.
-    #[inline(always)]
     fn cards<T: Table<FourCardPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<Card, Halt> {
         let by = DECK.methods.of(deal.method()).deal;
         deal.hands_into(&mut self.dealt, by, table)?;
@@ -74,14 +79,22 @@ impl Round<'_> {
         }
     }
 
-    /// 27.12~(b): a second card face up voids all hands; where every player has five cards by then, aces up wagers are settled.
+    /// 27.12~(a), (b): all hands are void. Aces up wagers are settled where a card of the dealer's was seen too early, and, once every player has five cards,
+    /// where a second card was found face up.
     #[cold]
-    fn broken_off<T: Table<FourCardPoker>>(&self, halt: Halt, deal: &Deal, table: &mut T) -> Halt {
-        match halt {
-            Halt::Void { cause: VoidCause::FaceUp, by } if deal.has_served(self.bets.len(), 5) => {
-                self.aces_up_alone(by, table).err().unwrap_or(halt)
+    fn broken_off<T: Table<FourCardPoker>>(
+        &self,
+        cause: VoidCause,
+        by: Cite,
+        deal: &Deal,
+        table: &mut T,
+    ) -> Result<(), Halt> {
+        match cause {
+            VoidCause::FaceUp if !deal.has_served(self.bets.len(), 5) => Ok(()),
+            VoidCause::FaceUp | VoidCause::Exposed => self.aces_up_alone(by, table),
+            VoidCause::Misdealt | VoidCause::OutOfCards | VoidCause::WrongDeck | VoidCause::Equipment => {
+                Ok(())
             }
-            Halt::Void { .. } | Halt::Pending => halt,
         }
     }
 
@@ -93,39 +106,23 @@ impl Round<'_> {
         table: &mut T,
     ) -> Result<(), Halt> {
         look_at_the_cards(cite!("27.10~(a)"), table);
-        let play_wager = self.house.play_wager;
-        for seat in self.bets.seats() {
-            let Some(ante) = self.hands.decides(seat) else { continue };
-            match table.ask(seat, PlayOrFold { cards: self.dealt.before(seat), up, ante, play_wager })? {
-                FoldOrPlay::Fold => self.hands.folds(seat, table),
-                FoldOrPlay::Play(amount) => self.hands.plays(seat, Wager::Play, amount, table),
-            }
-            self.look([DECIDING, DECIDED], deal, table)?;
-        }
-        Ok(())
+        let (dealt, play_wager) = (&self.dealt, self.house.play_wager);
+        self.hands.ask_in_turn(
+            table,
+            |seat, ante, table| {
+                let asks = PlayOrFold { cards: dealt.before(seat), up, ante, play_wager };
+                Ok(match table.ask(seat, asks)? {
+                    FoldOrPlay::Fold => HandDecision::Folds,
+                    FoldOrPlay::Play(amount) => HandDecision::Places(Wager::Play, amount),
+                })
+            },
+            |hands, table| hands.look([DECIDING, DECIDED], deal, table, exposed),
+        )
     }
+}
 
-    /// What is found now: of the first list while a player has still to decide, of the second one then.
-    fn look<T: Table<FourCardPoker>>(
-        &mut self,
-        lists: [Possible; 2],
-        deal: &mut Deal,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        while let Some(found) = self.hands.next(self.hands.possible(lists), deal, table)? {
-            match found {
-                Found::Here(Incident { kind: Own::DealerExposed, .. }) => self.exposed(table)?,
-                Found::Misdealt(_) => {}
-            }
-        }
-        Ok(())
-    }
-
-    /// 27.12~(a): a card of the dealer's was exposed: aces up wagers are settled, and all hands are void.
-    #[cold]
-    fn exposed<T: Table<FourCardPoker>>(&self, table: &mut T) -> Result<(), Halt> {
-        let by = cite!("27.12~(a)");
-        self.aces_up_alone(by, table)?;
-        Err(Halt::void(VoidCause::Exposed, by))
-    }
+/// 27.12~(a): a card of the dealer's was exposed: all hands are void.
+#[cold]
+const fn exposed<T: Table<FourCardPoker>>(_: Own, _: &mut T) -> Result<(), Halt> {
+    Err(Halt::void(VoidCause::Exposed, cite!("27.12~(a)")))
 }

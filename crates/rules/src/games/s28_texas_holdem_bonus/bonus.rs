@@ -27,7 +27,6 @@ pub enum Line {
 
 impl Line {
     /// The line of two cards; nothing where the bonus wager loses.
-    #[inline]
     pub fn of([one, other]: [Card; 2]) -> Option<Line> {
         let (high, low) = (one.rank().max(other.rank()), one.rank().min(other.rank()));
         let suited = one.suit() == other.suit();
@@ -110,7 +109,6 @@ impl BonusPays {
     }
 
     /// 28.11(c), (d): what these two cards are paid against those of the dealer.
-    #[inline]
     pub fn against(&self, own: [Card; 2], dealer: [Card; 2]) -> Option<(Odds, Cite)> {
         match (Line::of(own), Line::of(dealer), self.aces_against_aces) {
             (Some(Line::Aces), Some(Line::Aces), OrWord::Value(odds)) => Some((odds, SUPPLEMENT)),

@@ -1,12 +1,12 @@
 //! What 19:47-28 leaves to the licensee.
 
 use super::bonus::BonusPays;
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{Group, HouseOptions, Offered, Opt, OptionSpec, Reader};
+use crate::house::{Forbidden, Group, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::Category;
 use crate::wagers::Money;
 
@@ -22,7 +22,6 @@ crate::choice! {
 
 impl AntePays {
     /// Whether a winning ante is paid with such a hand.
-    #[inline]
     pub const fn pays(self, hand: Category) -> bool {
         match hand {
             Category::RoyalFlush
@@ -89,6 +88,21 @@ crate::house_options! {
 
 impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
+
+    const FORBIDDEN: &'static [Forbidden] = &[
+        Forbidden::new("ante-odds", cite!("28.11(b)"), "winning wagers against the dealer are paid 1 to 1"),
+        Forbidden::new(
+            "payout-limit",
+            cite!("28.11(e)"),
+            "the payout limit is $50,000 or the most at the minimum, whichever is greater",
+        ),
+        Forbidden::new("positions", cite!("28.13"), "a player wagers at one player position only"),
+        Forbidden::new(
+            "commission",
+            cite!("28.11(b)"),
+            "winning wagers are paid in full, without a commission",
+        ),
+    ];
 
     fn read(reader: &mut Reader<'_>) -> House {
         let Chosen { deck, match_play, seats, dealing, stub_count, ante_pays, bonus } =

@@ -4,8 +4,9 @@
 //! or checks. All are paid 1 to 1, the ante only with a strong hand. An optional bonus wager is on the player's own two cards.
 
 mod bonus;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -15,8 +16,8 @@ mod tests;
 mod wagers;
 
 pub use bonus::{AcesAgainstAces, BonusPays, Line};
-pub use deck::Incident;
 pub use house::{AntePays, House};
+pub use irregularities::Incident;
 pub use questions::{Answer, Asks, Street};
 pub use wagers::Wager;
 
@@ -32,14 +33,14 @@ pub struct TexasHoldemBonus;
 
 impl AnteAndPlay for TexasHoldemBonus {
     const ABOUT: About = About::new("texas-holdem-bonus", 28, cite!("28.7~(d)")).picks_up(cite!("28.10(i)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<TexasHoldemBonus>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Asks;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 28.5: the best five of one's own two cards and those of the board.
     fn called(_: &House, held: SeenHand<'_>) -> Option<String> {

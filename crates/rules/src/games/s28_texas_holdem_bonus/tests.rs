@@ -5,7 +5,7 @@ use super::strategy::STRATEGIES;
 use super::{House, TexasHoldemBonus, Wager};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::{Numbers, Trial, best};
+use crate::games::families::oracle::{Numbers, Trial, best};
 use crate::house::{Submission, rules_in_force};
 use crate::table::FaceDown;
 use crate::wagers::Money;

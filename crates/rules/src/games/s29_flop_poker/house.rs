@@ -1,6 +1,6 @@
 //! What 19:47-29 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use crate::cite;
 use crate::equipment::Rank;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, seats};
@@ -8,7 +8,7 @@ use crate::games::families::by_rank::{PayLaw, PayTable};
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, Hands, LeastPosted, Posted, PostedLaw, PostedRows};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Reader};
+use crate::house::{Forbidden, HouseOptions, Offered, Opt, OptionSpec, Reader};
 use crate::poker::Category;
 use crate::wagers::{Money, Odds};
 
@@ -113,6 +113,21 @@ crate::house_options! {
 
 impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
+
+    const FORBIDDEN: &'static [Forbidden] = &[
+        Forbidden::new("ante-odds", cite!("29.11(b)"), "a winning ante is paid 1 to 1"),
+        Forbidden::new(
+            "payout-limit",
+            cite!("29.11(e)"),
+            "the payout limit is $50,000 or the most at the minimum, whichever is greater",
+        ),
+        Forbidden::new("positions", cite!("29.13"), "a player wagers at one player position only"),
+        Forbidden::new(
+            "commission",
+            cite!("29.10~(f)"),
+            "the whole pot goes to the highest hand, without a commission",
+        ),
+    ];
 
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);

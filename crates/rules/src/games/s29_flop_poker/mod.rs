@@ -4,8 +4,9 @@
 //! flop wager, or a fold, play against a pay table from a pair of jacks up. A pot wager of every player, folded or not, goes to the highest hand at the
 //! table. An optional bonus wager is on the player's own three cards.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -14,8 +15,8 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::House;
+pub use irregularities::Incident;
 pub use questions::FlopOrFold;
 pub use wagers::Wager;
 
@@ -34,17 +35,16 @@ pub struct FlopPoker;
 
 impl AnteAndPlay for FlopPoker {
     const ABOUT: About = About::new("flop-poker", 29, cite!("29.7~(d)")).picks_up(cite!("29.10~(g)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<FlopPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = FlopOrFold;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 29.6~(d): the three-card bonus wager, where the house offers it.
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         optional(
             (wager, Wager::Bonus),

@@ -1,14 +1,16 @@
 //! 19:47-29.7 to 29.9 Dealing, 29.10~(a)-(d), (g) the pot, flop wagers and the flop, 29.12~(a), (b), (d).
 
 use super::FlopPoker;
-use super::deck::{DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible, TURNED_UP};
 use super::house::House;
+use super::irregularities::{
+    DEALT, DEALT_AND_DECIDED, DECIDED, DECIDING, Incident as Own, Possible, TURNED_UP,
+};
 use super::questions::FlopOrFold;
 use super::wagers::{SIDE, Wager};
 use crate::cite;
 use crate::equipment::Card;
 use crate::games::families::ante_and_play::{
-    Bets, FoldOrPlay, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
+    Bets, OnFold, Rounds, Standings, State, look_at_the_cards, pick_up,
 };
 use crate::games::families::board::Board;
 use crate::games::families::one_deck::{Deal, Dealing, Deck, Found};
@@ -110,10 +112,8 @@ impl Round<'_> {
     fn decisions<T: Table<FlopPoker>>(&mut self, deal: &mut Deal, table: &mut T) -> Result<(), Halt> {
         for seat in self.bets.seats() {
             let Some(ante) = self.hands.decides(seat) else { continue };
-            match table.ask(seat, FlopOrFold { cards: self.cards_of(seat), ante })? {
-                FoldOrPlay::Fold => self.hands.folds(seat, table),
-                FoldOrPlay::Play => self.hands.plays(seat, Wager::Flop, ante, table),
-            }
+            let answer = table.ask(seat, FlopOrFold { cards: self.cards_of(seat), ante })?;
+            self.hands.decided(seat, answer.on(Wager::Flop, ante), table);
             self.look([DECIDING, DECIDED], deal, table)?;
         }
         Ok(())

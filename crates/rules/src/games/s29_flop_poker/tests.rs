@@ -6,7 +6,7 @@ use super::{FlopPoker, House, Wager};
 use crate::equipment::Card;
 use crate::games::Game;
 use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::slowly::{Numbers, five, shuffled};
+use crate::games::families::oracle::{Numbers, five, shuffled};
 use crate::house::{Submission, rules_in_force};
 use crate::table::{Act, FaceDown, Input, LiveTable, Phase, Seat};
 use crate::wagers::{Money, Tender};

@@ -4,18 +4,19 @@
 //! again; the dealer qualifies with queen high or better, and two jokers, a royal flush and a straight flush win more on the call wager. Against
 //! a pay table: pair up.
 
-#[cfg(test)]
-mod by_hand;
-mod deck;
 mod house;
+mod irregularities;
+mod law;
+#[cfg(test)]
+mod oracle;
 mod questions;
 mod round;
 mod settle;
 mod strategy;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{House, PairUp, RankOrder};
+pub use irregularities::Incident;
 pub use questions::CallOrFold;
 pub use settle::QUEEN_HIGH;
 pub use wagers::Wager;
@@ -36,14 +37,14 @@ pub struct TwoCardJokerPoker;
 impl AnteAndPlay for TwoCardJokerPoker {
     const ABOUT: About =
         About::new("two-card-joker-poker", 30, cite!("30.7~(d)")).picks_up(cite!("30.10~(f)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<TwoCardJokerPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = CallOrFold;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 30.6~(a)2: pair up alone, or with an ante where it goes with one.
     fn samples(house: &House) -> Vec<Sample<Wager>> {

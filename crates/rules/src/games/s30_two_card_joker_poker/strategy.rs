@@ -26,7 +26,6 @@ pub const STRATEGIES: &[Strategy<TwoCardJokerPoker>] = &[
 const QUEEN_FIVE: Strength = high_cards(Rank::Queen, Rank::Five);
 
 /// Calls with this hand or better; folds cards that were not both looked at.
-#[inline]
 fn calls_from(least: Strength, question: &CallOrFold) -> FoldOrPlay {
     let [Some(one), Some(other)] = question.cards.map(|card| card.peek()) else { return FoldOrPlay::Fold };
     if rank_two(&[one, other], question.rank_order) >= least { FoldOrPlay::Play } else { FoldOrPlay::Fold }

@@ -50,7 +50,6 @@ impl OnSlip for Wager {
 }
 
 /// 30.6~(a)2: where pair up goes with an ante, it is not made without one; so much lies there of the player's.
-#[inline]
 pub fn offers(house: &House, ante: Money, wager: Wager) -> Result<(), Refusal> {
     match (wager, house.pair_up) {
         (Wager::PairUp, PairUp::WithAnte) if ante.is_zero() => {
@@ -61,7 +60,6 @@ pub fn offers(house: &House, ante: Money, wager: Wager) -> Result<(), Refusal> {
 }
 
 /// 30.6~(a)2: nor does it stay without one.
-#[inline]
 pub fn stands_alone(house: &House, state: &State, seat: Seat, act: &Act<Wager>) -> Result<(), Refusal> {
     let takes_ante_back = match act {
         Act::Removes { wager } => *wager == Wager::Ante,

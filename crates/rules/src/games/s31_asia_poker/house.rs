@@ -1,6 +1,6 @@
 //! What 19:47-31 leaves to the licensee.
 
-use super::deck::{CIRCLE, DECK};
+use super::law::{CIRCLE, DECK};
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, match_play, positions};
 use crate::games::families::one_deck::{

@@ -3,10 +3,11 @@
 //! Seven cards of a deck with one joker go to every position. Each player sets them into a high hand of four, a medium hand of two and a low hand of
 //! one card; two of the three must be higher than the dealer's to win even money. Copies are the dealer's, and there is no push.
 
-mod deck;
 mod hands;
 mod house;
 mod house_way;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod strategy;
@@ -14,9 +15,9 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use deck::Incident;
 pub use hands::Hands;
 pub use house::House;
+pub use irregularities::Incident;
 pub use questions::{Answer, Question};
 pub use wagers::Wager;
 
@@ -37,15 +38,15 @@ pub type State = ante_and_play::State<Position>;
 
 impl AnteAndPlay for AsiaPoker {
     const ABOUT: About =
-        About::new("asia-poker", 31, cite!("31.8(c)")).seats(deck::CIRCLE.seats).picks_up(cite!("31.12~(j)"));
-    const DECK: &'static Law = &deck::DECK;
+        About::new("asia-poker", 31, cite!("31.8(c)")).seats(law::CIRCLE.seats).picks_up(cite!("31.12~(j)"));
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<AsiaPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Question;
     type Own = Incident;
-    type Meter = Position;
+    type Lasting = Position;
 
     /// 31.3: the hands as they are set.
     fn called(house: &House, held: SeenHand<'_>) -> Option<String> {

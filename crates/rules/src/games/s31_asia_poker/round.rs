@@ -1,10 +1,9 @@
 //! 19:47-31.8 to 31.14: a round of play.
 
-use super::deck::{
-    AFTER_THE_DEAL, CIRCLE, DEALERS_HANDS, DICE, EXPOSING, Incident as Own, SET, SETTING, START, finds_start,
-};
 use super::hands::{HOUSE_WAYS, Hands, NAMED, apart};
 use super::house::House;
+use super::irregularities::{AFTER_THE_DEAL, DEALERS_HANDS, DICE, EXPOSING, Incident as Own, SET, SETTING};
+use super::law::{CIRCLE, START, finds_start};
 use super::questions::{Answer, Question};
 use super::wagers::Wager;
 use super::{AsiaPoker, State};
@@ -16,7 +15,7 @@ use crate::games::families::one_deck::{Deal, Dealt, Happens, OneDeck, rack_unwag
 use crate::games::families::setting::{Standing, before, lay, of_dealer};
 use crate::games::families::starting_position::{Count, Position};
 use crate::law::Cite;
-use crate::table::{Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
+use crate::table::{Book, Decision, Halt, Incident, Part, Places, Seat, Seats, Spot, Table, VoidCause, With};
 use crate::wagers::Money;
 
 /// How a hand stands in the round.
@@ -49,7 +48,7 @@ impl Rounds for AsiaPoker {
     fn round<T: Table<AsiaPoker>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {
         state.round(&house.rules.deck, table, |state, deal, table| {
             deal.no_more_bets(table);
-            let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.meter };
+            let count = Count { circle: CIRCLE, from: Position::Dealer, button: state.lasting };
             let start = START.find(house.start, count, DICE, table)?;
             table.instruct(
                 format_args!("the starting position is found: {}", start.spot()),
@@ -76,7 +75,7 @@ impl Rounds for AsiaPoker {
             round.settings(deal)?;
             round.settle(deal)?;
             pick_up(cite!("31.12~(j)"), round.table);
-            START.move_button(house.start, CIRCLE, &mut state.meter);
+            START.move_button(house.start, CIRCLE, &mut state.lasting);
             Ok(())
         })
     }
@@ -215,26 +214,15 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
             *card = self.table.turn_up(Spot::Dealer, down, by)?;
         }
         let hands = Hands::by_house_way(&cards, self.house.wheel, self.table);
-        if T::HEARD {
-            let [high] = of_dealer([Part::High]);
-            lay(Spot::Dealer, hands.at, of_dealer(NAMED), high, by, self.table);
-            let [medium, low] = of_dealer(NAMED);
-            self.show([high, medium, low], Spot::Dealer, &cards, &hands);
-        }
+        self.table.narrate(|table| {
+            let ([high], [medium, low]) = (of_dealer([Part::High]), of_dealer(NAMED));
+            lay(Spot::Dealer, hands.at, [medium, low], high, by, table);
+            show([high, medium, low], Spot::Dealer, &cards, &hands, table);
+        });
         while self.table.incident(DEALERS_HANDS).is_some() {
             HOUSE_WAYS.reset(&cards, &hands.at, self.table);
         }
         Ok(hands)
-    }
-
-    /// The three hands lie open, and the dealer says what they are.
-    fn show(&mut self, at: [Spot; 3], whose: Spot, cards: &[Card; 7], hands: &Hands) {
-        let (four, two, one) = apart(cards, hands.at);
-        let [high, medium, low] = at;
-        self.table.settles(high, &four, 4, cite!("31.3~(c)"));
-        self.table.settles(medium, &two, 2, cite!("31.3~(a)"));
-        self.table.settles(low, &one, 1, cite!("31.3~(a)"));
-        hands.announce(whose, cards, self.table);
     }
 
     /// 31.12~(f)-(h): a player's hands are exposed and compared with the dealer's; nothing where they are not in the round any more.
@@ -260,36 +248,21 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
                 hands
             }
         };
-        if T::HEARD {
-            self.show(before(seat, [Part::High, Part::Middle, Part::Low]), Spot::Seat(seat), &cards, &hands);
-        }
+        self.table.narrate(|table| {
+            let at = before(seat, [Part::High, Part::Middle, Part::Low]);
+            show(at, Spot::Seat(seat), &cards, &hands, table);
+        });
         if hands.standing() == Standing::Foul {
             let words = format_args!("Seat {seat}: a hand outranks the one above it: foul");
             self.table.announce(words, foul);
             return Ok(Some((Decision::Loses, foul)));
         }
-        if T::HEARD {
-            self.tell_of_copies(&hands, dealer);
-        }
+        self.table.narrate(|table| tell_of_copies(&hands, dealer, table));
         let decision = hands.against(dealer);
         let word = if decision == Decision::Wins { "wins" } else { "loses" };
         let by = cite!("31.12~(g)");
         self.table.announce(format_args!("Seat {seat} {word}"), by);
         Ok(Some((decision, by)))
-    }
-
-    /// 31.1, 31.3~(f): hands of one rank, and copies.
-    fn tell_of_copies(&mut self, hands: &Hands, dealer: &Hands) {
-        let (own, other) = (hands.strengths[0], dealer.strengths[0]);
-        if own.category() == other.category() {
-            let words = format_args!(
-                "{own} against {other}: of hands of one rank the highest card that the other does not hold decides"
-            );
-            self.table.instruct(words, cite!("31.3~(f)"));
-        }
-        if let Some(copy) = hands.copy_of(dealer) {
-            self.table.instruct(format_args!("a copy of {copy} goes to the dealer"), cite!("31.1"));
-        }
     }
 
     /// 31.12~(e)-(i): from the right, counterclockwise, hands are compared and losers taken at once; then winners are paid 1 to 1.
@@ -313,5 +286,29 @@ impl<T: Table<AsiaPoker>> Round<'_, T> {
             self.table.pay(seat, Wager::Asia, stake.chips + stake.coupon, cite!("31.12~(i)"));
         }
         Ok(())
+    }
+}
+
+/// The three hands lie open, and the dealer says what they are.
+fn show<T: Table<AsiaPoker>>(at: [Spot; 3], whose: Spot, cards: &[Card; 7], hands: &Hands, table: &mut T) {
+    let (four, two, one) = apart(cards, hands.at);
+    let [high, medium, low] = at;
+    table.settles(high, &four, 4, cite!("31.3~(c)"));
+    table.settles(medium, &two, 2, cite!("31.3~(a)"));
+    table.settles(low, &one, 1, cite!("31.3~(a)"));
+    hands.announce(whose, cards, table);
+}
+
+/// 31.1, 31.3~(f): hands of one rank, and copies.
+fn tell_of_copies<B: Book<Wager>>(hands: &Hands, dealer: &Hands, book: &mut B) {
+    let (own, other) = (hands.strengths[0], dealer.strengths[0]);
+    if own.category() == other.category() {
+        let words = format_args!(
+            "{own} against {other}: of hands of one rank the highest card that the other does not hold decides"
+        );
+        book.instruct(words, cite!("31.3~(f)"));
+    }
+    if let Some(copy) = hands.copy_of(dealer) {
+        book.instruct(format_args!("a copy of {copy} goes to the dealer"), cite!("31.1"));
     }
 }

@@ -10,7 +10,6 @@ use crate::table::Places;
 pub const STRATEGIES: &[Strategy<AsiaPoker>] =
     &[Strategy { name: "house-way", says: "sets as the house does", answer }];
 
-#[inline(always)]
 fn answer(_: &House, question: &Question) -> Answer {
     match question {
         Question::Exposed => Answer::Play,

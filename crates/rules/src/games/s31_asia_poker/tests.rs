@@ -4,7 +4,7 @@ use super::hands::high_ranking;
 use super::{AsiaPoker, House, Wager, house_way};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
-use crate::games::families::slowly::{Numbers, each_class};
+use crate::games::families::oracle::{Numbers, each_class};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::{Category, Ranking, Strength, Wheel};
 use crate::table::{Act, Input, LiveTable, Phase, Seat};

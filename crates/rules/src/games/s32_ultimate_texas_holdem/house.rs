@@ -1,6 +1,6 @@
 //! What 19:47-32 leaves to the licensee.
 
-use super::deck::DECK;
+use super::law::DECK;
 use super::questions::Times;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, OnFold, Rules, match_play, seats};
@@ -8,7 +8,7 @@ use crate::games::families::lettered::Lettered;
 use crate::games::families::one_deck::{Choices, Dealing, DeckChoices, DeckOptions, stub_count};
 use crate::games::families::pay_rows::{HandRows, higher, pays, pays_at};
 use crate::games::families::payout_limit::PayoutLimit;
-use crate::house::{HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
+use crate::house::{Forbidden, HouseOptions, Offered, Opt, OptionSpec, Opts, Reader, Row};
 use crate::poker::Category;
 use crate::wagers::{Limits, Money, Odds};
 
@@ -190,6 +190,21 @@ crate::house_options! {
 
 impl HouseRules for House {
     const OPTIONS: &'static [OptionSpec] = Chosen::OPTIONS;
+
+    const FORBIDDEN: &'static [Forbidden] = &[
+        Forbidden::new("ante-odds", cite!("32.11~(b)"), "winning wagers against the dealer are paid 1 to 1"),
+        Forbidden::new(
+            "payout-limit",
+            cite!("32.11~(e)"),
+            "the payout limit is $50,000 or the most at the minimum, whichever is greater",
+        ),
+        Forbidden::new("positions", cite!("32.12"), "a player wagers at one player position only"),
+        Forbidden::new(
+            "commission",
+            cite!("32.11~(b)"),
+            "winning wagers are paid in full, without a commission",
+        ),
+    ];
 
     fn read(reader: &mut Reader<'_>) -> House {
         let chosen = Chosen::from_options(reader);

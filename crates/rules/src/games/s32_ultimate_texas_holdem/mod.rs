@@ -4,8 +4,9 @@
 //! is made: three or four antes before the flop, two after it, one at the end, or a fold. Without a pair of the dealer's the ante goes back; the
 //! blind is paid by a table. Trips are an optional wager on the player's hand alone.
 
-mod deck;
 mod house;
+mod irregularities;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -14,8 +15,8 @@ mod strategy;
 mod tests;
 mod wagers;
 
-pub use deck::Incident;
 pub use house::{Community, HalfDollar, House};
+pub use irregularities::Incident;
 pub use questions::{Answer, Asks, Street, Times};
 pub use wagers::Wager;
 
@@ -40,14 +41,14 @@ const PAYABLE: Cite = cite!("32.11~(c)");
 impl AnteAndPlay for UltimateTexasHoldem {
     const ABOUT: About =
         About::new("ultimate-texas-holdem", 32, cite!("32.7~(d)")).picks_up(cite!("32.10~(j)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<UltimateTexasHoldem>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Asks;
     type Own = Incident;
-    type Meter = ();
+    type Lasting = ();
 
     /// 32.6~(c): trips, where the house offers them.
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {

@@ -1,15 +1,17 @@
 //! 19:47-32.7 to 32.9 Dealing, 32.10~(a)-(f), (j) play wagers and completion of the round, 32.13~(a), (d).
 
 use super::UltimateTexasHoldem;
-use super::deck::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as Own, TURNED_UP};
 use super::house::{Community, House};
+use super::irregularities::{COUNTING, DECIDED, DECIDING_EARLY, DECIDING_LATE, Incident as Own, TURNED_UP};
 use super::questions::{Answer, Asks, Street};
 use super::wagers::{SIDE, Wager};
 use crate::cite;
-use crate::games::families::ante_and_play::{Bets, Rounds, Standings, State, look_at_the_cards, pick_up};
+use crate::games::families::ante_and_play::{
+    Bets, HandDecision, Rounds, Standings, State, look_at_the_cards, pick_up,
+};
 use crate::games::families::board::Board;
-use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Found, Happens};
-use crate::table::{Halt, Incident, Seats, Table, VoidCause};
+use crate::games::families::one_deck::{Deal, Dealing, Dealt, Deck, Happens};
+use crate::table::{Halt, Seats, Table, VoidCause};
 
 /// When something is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,15 +49,20 @@ impl Rounds for UltimateTexasHoldem {
             deal.opens(table);
             let dealt = deal.hands(bets, table)?;
             let hands = Standings::new(&SIDE, house.trips_on_fold, bets);
-            let round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
-            round.play(deal, deck, table)
+            let mut round = Round { house, bets, dealt, hands, street: Street::BeforeFlop };
+            let result = round.play(deal, deck, table);
+            // 32.13~(a): a card of the dealer's or a community card was exposed: trips wagers are settled, and all hands are void.
+            if let Err(Halt::Void { cause: VoidCause::Exposed, .. }) = result {
+                round.trips_of_a_void_round(table)?;
+            }
+            result
         })
     }
 }
 
 impl Round<'_> {
     fn play<T: Table<UltimateTexasHoldem>>(
-        mut self,
+        &mut self,
         deal: &mut Deal,
         deck: &mut Deck,
         table: &mut T,
@@ -150,28 +157,30 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        for seat in self.bets.seats() {
-            self.look(Moment::Deciding, deal, table)?;
-            let Some(ante) = self.hands.decides(seat) else { continue };
-            let asks = Asks { cards: self.dealt.before(seat), street: self.street, ante };
-            match table.ask(seat, asks)? {
-                Answer::Check => {}
-                Answer::Play(times) => self.hands.plays(seat, Wager::Play, times.of(ante), table),
-                Answer::Fold => self.hands.folds(seat, table),
-            }
-        }
+        let (dealt, street, possible) = (&self.dealt, self.street, self.possible(Moment::Deciding));
+        self.hands.ask_on_street(
+            table,
+            |hands, table| hands.look(possible, deal, table, exposed),
+            |hands, seat, table| {
+                let Some(ante) = hands.decides(seat) else { return Ok(None) };
+                let asks = Asks { cards: dealt.before(seat), street, ante };
+                Ok(Some(match table.ask(seat, asks)? {
+                    Answer::Check => HandDecision::Checks,
+                    Answer::Play(times) => HandDecision::Places(Wager::Play, times.of(ante)),
+                    Answer::Fold => HandDecision::Folds,
+                }))
+            },
+        )?;
         self.look(Moment::Deciding, deal, table)
     }
 
-    /// What can be found now.
-    fn possible(&self, moment: Moment) -> &'static [Happens<UltimateTexasHoldem>] {
+    /// What can be found now: while a player has still to decide, and then.
+    const fn possible(&self, moment: Moment) -> [&'static [Happens<UltimateTexasHoldem>]; 2] {
         match (moment, self.street) {
-            (Moment::Counting, _) => COUNTING,
-            (Moment::Deciding, Street::BeforeFlop | Street::Flop(_)) => {
-                self.hands.possible([DECIDING_EARLY, DECIDED])
-            }
-            (Moment::Deciding, Street::Board(_)) => self.hands.possible([DECIDING_LATE, DECIDED]),
-            (Moment::TurnedUp, _) => TURNED_UP,
+            (Moment::Counting, _) => [COUNTING; 2],
+            (Moment::Deciding, Street::BeforeFlop | Street::Flop(_)) => [DECIDING_EARLY, DECIDED],
+            (Moment::Deciding, Street::Board(_)) => [DECIDING_LATE, DECIDED],
+            (Moment::TurnedUp, _) => [TURNED_UP; 2],
         }
     }
 
@@ -182,24 +191,13 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
-        // Where nobody looks on, nothing is found.
-        while T::HEARD
-            && let Some(found) = self.hands.next(self.possible(moment), deal, table)?
-        {
-            match found {
-                Found::Here(Incident { kind: Own::DealerExposed | Own::CommunityExposed, .. }) => {
-                    self.exposed(table)?
-                }
-                Found::Misdealt(_) => {}
-            }
-        }
-        Ok(())
+        let possible = self.possible(moment);
+        self.hands.look(possible, deal, table, exposed)
     }
+}
 
-    /// 32.13~(a): a card of the dealer's or a community card was exposed: trips wagers are settled, and all hands are void.
-    #[cold]
-    fn exposed<T: Table<UltimateTexasHoldem>>(&self, table: &mut T) -> Result<(), Halt> {
-        self.trips_of_a_void_round(table)?;
-        Err(Halt::void(VoidCause::Exposed, cite!("32.13~(a)")))
-    }
+/// 32.13~(a): a card of the dealer's or a community card was exposed: all hands are void.
+#[cold]
+const fn exposed<T: Table<UltimateTexasHoldem>>(_: Own, _: &mut T) -> Result<(), Halt> {
+    Err(Halt::void(VoidCause::Exposed, cite!("32.13~(a)")))
 }

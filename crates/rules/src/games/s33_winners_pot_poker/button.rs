@@ -67,7 +67,6 @@ pub enum Who {
 
 impl Who {
     /// Where the cards lie.
-    #[inline]
     pub const fn spot(self) -> Spot {
         match self {
             Who::Player(seat) => Spot::Seat(seat),
@@ -104,7 +103,6 @@ impl Order {
         order
     }
 
-    #[inline]
     fn add(&mut self, who: Who) {
         if let Some(place) = self.places.get_mut(self.count) {
             *place = who;

@@ -55,7 +55,6 @@ crate::house_options! {
 
 impl Commission {
     /// The commission on the part of a pot that players take.
-    #[inline]
     pub fn on(self, part: Money) -> Money {
         let below = || self.percent.of(part, Rounding::DownTo(QUARTER));
         let percentage = match self.nearest {

@@ -2,8 +2,9 @@
 
 use super::WinnersPotPoker;
 use super::button::Who;
-use super::deck::{BURNING, DECK, HOLE};
-use super::held::Slot;
+use super::hand::Slot;
+use super::irregularities::{ANOTHER, BURNING, DEALING, HOLE};
+use super::law::DECK;
 use super::round::{DealersHand, Round, Standing};
 use super::wagers::Wager;
 use crate::cite;
@@ -21,12 +22,16 @@ impl Round<'_> {
         let by = DECK.methods.of(deal.method()).deal;
         match deal.method() {
             Dealing::ManualShoe | Dealing::Hand => {
-                for _ in 0..2 {
+                for turn in 0..2 {
                     for place in 0..self.order.count() {
+                        if (turn, place) > (0, 0) {
+                            self.look(DEALING, deal, table)?;
+                        }
                         self.hole_card(self.order.at(place), by, deal, table)?;
                     }
                 }
                 for place in 0..self.order.count() {
+                    self.look(DEALING, deal, table)?;
                     self.third_card(self.order.at(place), by, deal, table)?;
                 }
             }
@@ -44,6 +49,9 @@ impl Round<'_> {
     ) -> Result<(), Halt> {
         for place in 0..self.order.count() {
             let who = self.order.at(place);
+            if place > 0 {
+                self.look(DEALING, deal, table)?;
+            }
             self.hole_card(who, by, deal, table)?;
             self.hole_card(who, by, deal, table)?;
             if self.is_in(who) {
@@ -73,6 +81,9 @@ impl Round<'_> {
         deal: &mut Deal,
         table: &mut T,
     ) -> Result<(), Halt> {
+        if !self.is_in(who) {
+            return Ok(());
+        }
         let card = deal.down(who.spot(), looks(who), by, table)?;
         self.held(who).add(Slot::Down(card));
         if deal.next(HOLE, self.bets, table)?.is_some() {
@@ -149,12 +160,14 @@ impl Round<'_> {
         } else {
             let burned = if self.burns == 2 { cite!("33.12(e)") } else { by };
             for _ in 0..self.burns {
+                self.look(ANOTHER, deal, table)?;
                 deal.burn(burned, table)?;
             }
             self.burns = 1;
         }
         for place in 0..self.order.count() {
             let who = self.order.at(place);
+            self.look(ANOTHER, deal, table)?;
             if self.is_in(who) {
                 let card = deal.up(who.spot(), by, table)?;
                 self.held(who).add(Slot::Up(card));
@@ -165,7 +178,6 @@ impl Round<'_> {
 }
 
 /// Who looks at a card that lies face down.
-#[inline]
 const fn looks(who: Who) -> Looks {
     match who {
         Who::Player(seat) => Looks::Seat(seat),

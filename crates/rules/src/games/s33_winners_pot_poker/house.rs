@@ -1,7 +1,7 @@
 //! What 19:47-33 leaves to the licensee.
 
 use super::commission::Commission;
-use super::deck::DECK;
+use super::law::DECK;
 use super::wagers::Stage;
 use crate::cite;
 use crate::games::families::ante_and_play::{HouseRules, Rules, seats};
@@ -26,7 +26,6 @@ crate::choice! {
 
 impl Contribution {
     /// How much that is.
-    #[inline]
     pub fn of(self, ante: Money) -> Money {
         match self {
             Contribution::None => Money::ZERO,

@@ -17,7 +17,6 @@ type Shares = [Money; Seat::MOST as usize];
 
 impl Round<'_> {
     /// 33.11(b): the row of a hand, whatever number of cards it has.
-    #[inline]
     fn row(&self, hand: Strength) -> Option<&HandRow> {
         match hand.category() {
             Category::Pair if hand.ranks().next() < Some(Rank::Jack) => None,
@@ -57,7 +56,6 @@ impl Round<'_> {
     }
 
     /// 33.11(c): what each royal flush is paid where two or more share the limit.
-    #[inline]
     fn royal_flushes(&mut self) -> Option<Shares> {
         let mut won = [Money::ZERO; Seat::MOST as usize];
         let mut count = 0;

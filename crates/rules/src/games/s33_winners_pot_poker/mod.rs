@@ -7,11 +7,11 @@
 mod button;
 mod commission;
 mod deal;
-mod deck;
-mod held;
+mod hand;
 mod house;
-mod irregular;
+mod irregularities;
 mod jacks_plus;
+mod law;
 mod questions;
 mod round;
 mod settle;
@@ -22,9 +22,9 @@ mod wagers;
 
 pub use button::Button;
 pub use commission::{Commission, Nearest};
-pub use deck::Incident;
-pub use held::{Held, Slot};
+pub use hand::{Held, Slot};
 pub use house::{Contribution, House};
+pub use irregularities::Incident;
 pub use questions::{Asks, Others};
 pub use wagers::{Stage, Wager};
 
@@ -49,17 +49,16 @@ const SIMULATED: u8 = 6;
 
 impl AnteAndPlay for WinnersPotPoker {
     const ABOUT: About = About::new("winners-pot-poker", 33, cite!("33.7~(d)")).picks_up(cite!("33.10(i)"));
-    const DECK: &'static Law = &deck::DECK;
+    const DECK: &'static Law = &law::DECK;
     const STRATEGIES: &'static [Strategy<WinnersPotPoker>] = strategy::STRATEGIES;
 
     type House = House;
     type Wager = Wager;
     type Question = Asks;
     type Own = Incident;
-    type Meter = Button;
+    type Lasting = Button;
 
     /// 33.6~(d): jacks plus, where the house offers it.
-    #[inline]
     fn offers(house: &House, wager: Wager) -> Result<(), Refusal> {
         optional(
             (wager, Wager::JacksPlus),
@@ -92,7 +91,7 @@ impl AnteAndPlay for WinnersPotPoker {
 
     /// 33.7~(g): the button.
     fn markers(state: &State<Button>) -> Vec<Marker> {
-        state.meter.marker().into_iter().collect()
+        state.lasting.marker().into_iter().collect()
     }
 
     fn company(house: &House) -> u8 {
@@ -100,7 +99,6 @@ impl AnteAndPlay for WinnersPotPoker {
     }
 
     /// 33.6~(b): besides what the slip says, the ante is what is posted, no more and no less.
-    #[inline]
     fn may(house: &House, state: &State<Button>, does: &Does<Wager>) -> Result<(), Refusal> {
         match state.comes_to(Wager::Ante, does) {
             Some(ante) if ante != house.ante => {

@@ -1,7 +1,7 @@
 //! 19:47-33.6~(c), 33.10~(a), 33.10(c)  What players are asked.
 
 use super::button::MOST;
-use super::held::Held;
+use super::hand::Held;
 use super::wagers::Stage;
 use crate::cite;
 use crate::games::families::ante_and_play::FoldOrPlay;

@@ -2,9 +2,9 @@
 
 use super::WinnersPotPoker;
 use super::button::{Button, Moved, Order, Who};
-use super::deck::{BEGINNING, COUNTING, DECIDING};
-use super::held::Held;
+use super::hand::Held;
 use super::house::House;
+use super::irregularities::{BEGINNING, COUNTING, DECIDING};
 use super::questions::{Asks, Others};
 use super::wagers::{Stage, Wager};
 use crate::cite;
@@ -84,13 +84,13 @@ impl Rounds for WinnersPotPoker {
         state: &mut State<Button>,
         table: &mut T,
     ) -> Result<(), Halt> {
-        state.round(&house.rules.deck, table, |State { bets, deck, meter, .. }, deal, table| {
-            let moved = meter.moves(bets);
+        state.round(&house.rules.deck, table, |State { bets, deck, lasting: button, .. }, deal, table| {
+            let moved = button.moves(bets);
             let mut round = Round {
                 house,
                 bets,
-                button: *meter,
-                order: Order::after(*meter, bets),
+                button: *button,
+                order: Order::after(*button, bets),
                 hands: bets.same(Held::NOTHING),
                 dealer: Held::NOTHING,
                 standing: bets.same(Standing::In(Stage::Third)),
@@ -117,11 +117,11 @@ impl Round<'_> {
         table: &mut T,
     ) -> Result<(), Halt> {
         deal.no_more_bets(table);
-        if T::HEARD
-            && let Some(marker) = self.button.marker()
-        {
-            table.instruct(format_args!("the button is at: {}", marker.at), cite!("33.7~(g)"));
-        }
+        table.narrate(|table| {
+            if let Some(marker) = self.button.marker() {
+                table.instruct(format_args!("the button is at: {}", marker.at), cite!("33.7~(g)"));
+            }
+        });
         self.pots.put_by_house(POT, self.house.contribution.of(self.house.ante), cite!("33.6~(e)"), table);
         self.look(BEGINNING, deal, table)?;
         deal.begin(table);
@@ -149,7 +149,6 @@ impl Round<'_> {
     }
 
     /// Whether this hand is still in.
-    #[inline]
     pub fn is_in(&self, who: Who) -> bool {
         match who {
             Who::Player(seat) => matches!(self.standing.get(seat), Some(Standing::In(_))),
@@ -158,7 +157,6 @@ impl Round<'_> {
     }
 
     /// The cards of a hand.
-    #[inline]
     pub fn held(&mut self, who: Who) -> &mut Held {
         match who {
             Who::Player(seat) => self.hands.entry_anew(seat, |_| {}),
@@ -196,7 +194,6 @@ impl Round<'_> {
     }
 
     /// What a player is asked, with what the player sees.
-    #[inline]
     fn asks(&mut self, seat: Seat, stage: Stage) -> Asks {
         let mut others = Others::NOBODY;
         for place in 0..self.order.count() {

@@ -18,7 +18,6 @@ pub const STRATEGIES: &[Strategy<WinnersPotPoker>] = &[
     Strategy { name: "stay", says: "stays in always", answer: |_, _| FoldOrPlay::Play },
 ];
 
-#[inline]
 fn answer(asks: &Asks) -> FoldOrPlay {
     let stays = match asks.stage {
         Stage::Third => bets(asks),
@@ -32,7 +31,6 @@ const FULL_TABLE: usize = 5;
 
 /// Three cards: a pair, of jacks or better where there is no money of others to win; at a full table an ace or a king beside a card that is the
 /// higher the more players are in.
-#[inline]
 fn bets(asks: &Asks) -> bool {
     let own = asks.cards.own().strength();
     match own.category() {
@@ -57,7 +55,6 @@ fn bets_high_cards(own: Strength, others_in: usize) -> bool {
 }
 
 /// Four cards: two pairs or better, or a pair that no open hand beats; high cards that none beats against nobody else, or against one other with ace-queen.
-#[inline]
 fn doubles(asks: &Asks) -> bool {
     let own = asks.cards.own().strength();
     let is_beaten = || asks.others.open().iter().any(|open| open.strength() > own);

@@ -1,13 +1,13 @@
 //! The settlement once more, slowly and from the paragraphs alone, over random rounds; and the strategy.
 
-use super::held::{Held, Slot};
+use super::hand::{Held, Slot};
 use super::questions::{Asks, Others};
 use super::strategy::STRATEGIES;
 use super::{House, Stage, Wager, WinnersPotPoker};
 use crate::equipment::{Card, Rank};
 use crate::games::Game;
 use crate::games::families::ante_and_play::FoldOrPlay;
-use crate::games::families::slowly::{Numbers, five, shuffled};
+use crate::games::families::oracle::{Numbers, five, shuffled};
 use crate::house::{Submission, rules_in_force};
 use crate::poker::Hand;
 use crate::table::{Act, AnyTable, FaceDown, Input, LiveTable, Phase, Prompt, Seat};
@@ -80,7 +80,7 @@ fn random_rounds_are_settled_as_the_paragraphs_say() {
         let (percent, contribution) = ([0, 3, 10][numbers.below(3)], numbers.below(3));
         let by_house = [0, 500, 2_000][contribution];
         let choices = Submission::default()
-            .with("commission", &percent.to_string())
+            .with("commission", percent.to_string())
             .with("house-contribution", ["none", "ante", "full-wagers"][contribution]);
         let house: House = rules_in_force(WinnersPotPoker::SUBCHAPTER, &choices).unwrap();
         let mut table = LiveTable::<WinnersPotPoker>::in_play(house);

@@ -32,7 +32,6 @@ pub enum Stage {
 
 impl Stage {
     /// 33.6~(b), (c): what a hand that has come so far has wagered for the pot.
-    #[inline]
     pub fn staked(self, ante: Money) -> [(Wager, Money); 3] {
         let from = |stage, amount| if self >= stage { amount } else { Money::ZERO };
         [

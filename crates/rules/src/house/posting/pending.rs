@@ -26,7 +26,7 @@ impl Posting {
         effective: Moment,
         done: [Option<Moment>; 3],
     ) -> Option<()> {
-        let then = self.in_force.clone().with(option, value);
+        let then = self.in_force.clone().with(option, self.game.setting(option, value));
         let change = changes(&self.game.options, &self.in_force, &then).into_iter().next()?;
         let (option, says, needs) = (change.option, change.says, change.needs);
         self.pending.push(RuleChange {
@@ -73,7 +73,7 @@ mod tests {
         let change = &before.pending()[0];
         let mut after = Posting::new(facts("casino-war").unwrap(), &Submission::default()).unwrap();
         let done = Duty::ALL.map(|duty| change.done(duty));
-        assert_eq!(after.resume((change.option, &change.new), change.effective, done), Some(()));
+        assert_eq!(after.resume((change.option, &change.new.words()), change.effective, done), Some(()));
         assert_eq!(before.pending(), after.pending());
         assert_eq!(after.resume(("no-such-option", "700"), change.effective, done), None);
     }

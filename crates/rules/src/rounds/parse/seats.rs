@@ -1,6 +1,7 @@
 //! What seats do.
 
 use super::Reader;
+use crate::games::{WagerInput, catalog};
 use crate::rounds::expect::is_kind;
 use crate::rounds::statement::Statement;
 use crate::rounds::text::{Fault, Text};
@@ -88,14 +89,23 @@ impl Reader {
     }
 
     /// The words of a wager that the game may have.
-    fn wager(&self, wager: Text<'_>) -> Result<String, Fault> {
+    fn wager(&self, wager: Text<'_>) -> Result<WagerInput, Fault> {
         match &self.game {
             _ if wager.text.is_empty() => return Err(wager.expected("a wager")),
-            Some(game) => is_kind(wager, game)?,
+            // A wager that another game has is for the table to refuse.
+            Some(game) => is_kind(wager, game).or_else(|fault| match is_of_another_game(wager) {
+                true => Ok(()),
+                false => Err(fault),
+            })?,
             None => {}
         }
-        Ok(wager.words())
+        Ok(WagerInput::Words(wager.words()))
     }
+}
+
+/// Whether some game of the chapter has such a wager.
+fn is_of_another_game(wager: Text<'_>) -> bool {
+    catalog().iter().any(|game| game.kind(&wager.words()).is_some())
 }
 
 /// How a wager is offered.

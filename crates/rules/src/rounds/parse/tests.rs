@@ -1,6 +1,7 @@
 //! What is read, and what is not.
 
 use super::*;
+use crate::house::Value;
 
 fn fault(source: &str) -> (usize, usize, String) {
     let Err(Fault { line, column, what }) = parse(source) else { panic!("{source:?} was read") };
@@ -34,7 +35,7 @@ fn a_fault_says_what_was_read_and_what_was_expected() {
     says("game roulette\nopening pays 1 red 10", 2, 9, &["\"pays 1 red 10\"", "end of the line"]);
     says(&roulette("seat 1 sits takes 1 red 5"), 2, 13, &["takes", "end of the line after sits"]);
     says(&roulette("seat 1 leaves now"), 2, 15, &["\"now\"", "end of the line after leaves"]);
-    says(&roulette("seat 1 bets rde 10"), 2, 13, &["\"rde\"", "a wager of roulette", "do you mean red?"]);
+    says(&roulette("seat 1 bets rde 10"), 2, 13, &["\"rde\"", "a wager of roulette", "did you mean red?"]);
     says(&roulette("takes 1 red 10, black 5"), 2, 9, &["\"red 10, black\"", "layout"]);
     says(&roulette("pays 1 split 3/4 5"), 2, 8, &["\"split 3/4\"", "layout of roulette"]);
     says(
@@ -45,20 +46,31 @@ fn a_fault_says_what_was_read_and_what_was_expected() {
     );
     says(&roulette("house match-play yes; increment 5"), 2, 21, &["\"; increment 5\"", "a comma"]);
     says(&roulette("happens ball-of"), 2, 9, &["\"ball-of\"", "an incident of the game"]);
-    says("game casino-war\nhappens facc-up Kh", 2, 9, &["\"facc-up\"", "do you mean face-up?"]);
+    says("game casino-war\nhappens facc-up Kh", 2, 9, &["\"facc-up\"", "did you mean face-up?"]);
     says("game casino-war\nhappens face-up", 2, 16, &["the end of the line", "a card after face-up"]);
     says("game craps\nhappens dice-out now", 2, 18, &["\"now\"", "the end of the line after dice-out"]);
     says("game casino-war\nannounces \"no more bets by 22.7(b)", 2, 11, &["a closing quote"]);
     says("game casino-war\nrefuses no more bets by 22.7(b)", 2, 9, &["words in quotes"]);
-    says("game casino-war\npasy 1 tie 20", 2, 1, &["\"pasy\"", "do you mean pays?"]);
-    says("game casino-war\npays 1 tie 20 by 22.9(a)22", 2, 18, &["\"22.9(a)22\"", "do you mean 22.9(a)2?"]);
+    says("game casino-war\npasy 1 tie 20", 2, 1, &["\"pasy\"", "did you mean pays?"]);
+    says("game casino-war\npays 1 tie 20 by 22.9(a)22", 2, 18, &["\"22.9(a)22\"", "did you mean 22.9(a)2?"]);
     says("game casino-war\npays 1 tie 20 ny 22.9(a)2", 2, 18, &["22.9(a)2"]);
-    says("game casino-war\nseat 1 bet tie 2", 2, 8, &["\"bet\"", "do you mean bets?"]);
+    says("game casino-war\nseat 1 bet tie 2", 2, 8, &["\"bet\"", "did you mean bets?"]);
     says("game casino-war\nany order\npays 1 tie 20", 2, 1, &["end"]);
     says("game casino-war\nend", 2, 1, &["\"end\"", "any order before it"]);
-    says("game casino-war\n...and otehrs", 2, 8, &["\"otehrs\"", "do you mean others?"]);
+    says("game casino-war\n...and otehrs", 2, 8, &["\"otehrs\"", "did you mean others?"]);
     says("game casino-war\nleft 312 cards", 2, 6, &["\"312 cards\"", "a number of cards"]);
-    says("game roulete", 1, 6, &["\"roulete\"", "a game of the chapter", "do you mean roulette?"]);
+    says("game roulete", 1, 6, &["\"roulete\"", "a game of the chapter", "did you mean roulette?"]);
+}
+
+#[test]
+fn choices_are_read_by_the_options_of_the_game_wherever_it_is_named() {
+    let source = "house decks 5, maximum $1,000\ngame casino-war\nhouse match-play yes";
+    let file = parse(source).unwrap();
+    let values: Vec<&Value> = file.house.chosen.values().map(|setting| &setting.value).collect();
+    assert_eq!(values, [&Value::Int(5), &Value::Bool(true), &Value::Money(Money::dollars(1000))]);
+    let breaches = facts("casino-war").unwrap().check(&file.house).unwrap_err();
+    let places: Vec<_> = breaches.iter().map(|breach| (&*breach.option, breach.place)).collect();
+    assert_eq!(places, [("decks", Some(Place { line: 1, column: 7 }))]);
 }
 
 #[test]

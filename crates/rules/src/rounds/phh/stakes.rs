@@ -4,9 +4,9 @@ use super::history::{History, Variant};
 use super::replay::{LatePost, Seating};
 use crate::cite;
 use crate::games::s14_poker::{House, Incident, Offer};
-use crate::house::{Choice as _, Submission, rules_in_force};
+use crate::house::{Choice as _, Submission, Value, rules_in_force};
 use crate::law::{Breach, Refusal};
-use crate::wagers::Money;
+use crate::wagers::{Money, Percent};
 use std::collections::HashMap;
 
 /// What decides the rules of a hand.
@@ -44,24 +44,21 @@ impl Stakes {
     /// The choices of a house with such a table. A history is that of a room with rules of its own: raises are not counted, there is no double
     /// limit on an open pair, and no rake is taken here.
     fn submission(&self) -> Submission {
-        let amount = |option: &'static str, amount: Money| (option, amount.to_string());
-        let chosen = [
-            ("variant", self.variant.as_str().to_string()),
-            ("structure", self.structure.as_str().to_string()),
-            amount("chip", self.chip),
-            amount("buy-in", self.chip),
-            amount("ante", self.ante),
-            amount("lower-limit", self.lower),
-            amount("higher-limit", self.higher),
-            amount("small-blind", self.small),
-            amount("big-blind", self.big),
-            amount("forced-bet", self.forced),
-            ("straddle", if self.straddle { "yes" } else { "no" }.to_string()),
-            ("rake", "0".to_string()),
-            ("raises", "255".to_string()),
-            ("open-pair", "no".to_string()),
-        ];
-        chosen.iter().fold(Submission::default(), |house, (option, value)| house.with(option, value))
+        Submission::default()
+            .with("variant", self.variant.as_str())
+            .with("structure", self.structure.as_str())
+            .with("chip", self.chip)
+            .with("buy-in", self.chip)
+            .with("ante", self.ante)
+            .with("lower-limit", self.lower)
+            .with("higher-limit", self.higher)
+            .with("small-blind", self.small)
+            .with("big-blind", self.big)
+            .with("forced-bet", self.forced)
+            .with("straddle", Value::Bool(self.straddle))
+            .with("rake", Value::Percent(Percent::whole(0)))
+            .with("raises", Value::Int(255))
+            .with("open-pair", Value::Bool(false))
     }
 }
 

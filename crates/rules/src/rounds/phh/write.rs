@@ -2,8 +2,8 @@
 
 use super::CODES;
 use crate::equipment::Card;
-use crate::games::Game;
-use crate::games::s14_poker::Poker;
+use crate::games::s14_poker::{Poker, Wager};
+use crate::games::{Game, Wager as _, WagerKey};
 use crate::house::Submission;
 use crate::table::{Entry, Event, Movement, Party, Seat, Spot};
 use crate::wagers::Money;
@@ -71,14 +71,15 @@ enum Act {
 pub fn from_record(
     game: &str,
     house: &Submission,
-    before: impl IntoIterator<Item = (Seat, String, Money)>,
+    before: impl IntoIterator<Item = (Seat, WagerKey, Money)>,
     record: &[Entry],
 ) -> Result<String, NotWritten> {
     if game != Poker::ID {
         return Err(NotWritten::OtherGame);
     }
-    let chosen =
-        |option: &str, default: &str| house.chosen.get(option).map_or(default, String::as_str).to_string();
+    let chosen = |option: &str, default: &str| {
+        house.chosen.get(option).map_or(default.to_string(), |value| value.value.to_string())
+    };
     let (variant, structure) = (chosen("variant", "hold-em"), chosen("structure", "structured"));
     let code = CODES.iter().find(|code| code.variant == variant && code.structure == structure);
     let Some(code) = code else { return Err(NotWritten::NoCode { variant, structure }) };
@@ -145,41 +146,39 @@ impl Story {
         }
     }
 
-    fn money(&mut self, movement: &Movement<String>) {
-        match movement {
-            Movement::Places { seat, wager, amount } if wager == "stack" => {
-                *self.stacks.entry(*seat).or_default() += *amount;
+    fn money(&mut self, movement: &Movement<WagerKey>) {
+        match movement.map(Wager::from_key) {
+            Movement::Places { seat, wager: Some(Wager::Stack), amount } => {
+                *self.stacks.entry(seat).or_default() += amount;
             }
-            Movement::Returns { seat, wager, amount } if wager == "stack" => {
-                *self.stacks.entry(*seat).or_default() -= *amount;
+            Movement::Returns { seat, wager: Some(Wager::Stack), amount }
+            | Movement::Takes { seat, wager: Some(Wager::Stack), amount, .. } => {
+                *self.stacks.entry(seat).or_default() -= amount;
             }
-            Movement::Takes { seat, wager, amount, .. } if wager == "stack" => {
-                *self.stacks.entry(*seat).or_default() -= *amount;
-            }
-            Movement::Takes { wager, .. } if wager == "bet" => self.in_round.clear(),
+            Movement::Takes { wager: Some(Wager::Bet), .. } => self.in_round.clear(),
             Movement::Moves { seat, wager, to, amount } => {
-                let change = if wager == "stack" { *amount } else { -*amount };
-                *self.stacks.entry(*seat).or_default() -= change;
-                if to == "ante" {
-                    *self.antes.entry(*seat).or_default() += change;
+                let change = if wager == Some(Wager::Stack) { amount } else { -amount };
+                *self.stacks.entry(seat).or_default() -= change;
+                if to == Some(Wager::Ante) {
+                    *self.antes.entry(seat).or_default() += change;
                     return;
                 }
                 let most = self.in_round.values().copied().max().unwrap_or_default();
-                let bet = self.in_round.entry(*seat).or_default();
+                let bet = self.in_round.entry(seat).or_default();
                 *bet += change;
                 let bet = *bet;
                 if self.order.is_empty() {
-                    *self.posted.entry(*seat).or_default() += change;
-                } else if wager == "stack" {
-                    let did = match (self.forced.take() == Some(*seat), bet > most) {
+                    *self.posted.entry(seat).or_default() += change;
+                } else if wager == Some(Wager::Stack) {
+                    let did = match (self.forced.take() == Some(seat), bet > most) {
                         (true, _) => "pb".to_string(),
                         (false, true) => format!("cbr {bet}"),
                         (false, false) => "cc".to_string(),
                     };
-                    self.did(*seat, did);
+                    self.did(seat, did);
                 }
             }
-            Movement::Passes { from: Party::Pot(_), into: Party::House, amount } => self.rake += *amount,
+            Movement::Passes { from: Party::Pot(_), into: Party::House, amount } => self.rake += amount,
             _ => {}
         }
     }

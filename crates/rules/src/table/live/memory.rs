@@ -2,7 +2,7 @@
 
 use super::{InputSource, LiveTable};
 use crate::equipment::Card;
-use crate::games::{Game, Stakes as _};
+use crate::games::{Game, Stakes as _, Wager as _};
 use crate::table::{Kept as _, Memory, Whereabouts};
 
 impl<G: Game> LiveTable<G> {
@@ -25,7 +25,7 @@ impl<G: Game> LiveTable<G> {
         let mut table = LiveTable::<G>::with(self.house.clone(), state);
         table.source = self.source;
         let layout = &mut table.settled.layout;
-        table.state.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.to_string(), amount));
+        table.state.on_layout(&mut |seat, wager, amount| layout.put(seat, wager.key(), amount));
         Some(table)
     }
 

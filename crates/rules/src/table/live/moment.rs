@@ -1,10 +1,23 @@
 //! An incident that is told when it cannot have happened: under the paragraph that provides for it, with when it can.
 
-use super::running::TOLD_LAST;
+use super::running::{Run, TOLD_LAST};
 use super::{LiveTable, Phase};
+use crate::equipment::Card;
 use crate::games::Game;
 use crate::law::Refusal;
-use crate::table::{IncidentKind as _, Prompt, When, With};
+use crate::table::{IncidentKind as _, Input, Prompt, When, With};
+
+/// So many inputs ahead a moment is looked for.
+const AHEAD: usize = 80;
+
+/// How questions are answered while a moment is looked for.
+#[derive(Clone, Copy)]
+enum Answers {
+    /// As for a player who does not answer.
+    Default,
+    /// By another choice, where there is one.
+    Other,
+}
 
 impl<G: Game> LiveTable<G> {
     /// Why an incident was not taken. One that the table looked out for was told with something that cannot be.
@@ -15,6 +28,7 @@ impl<G: Game> LiveTable<G> {
         let of_phase = |kind: &&G::Incident| match kind.when() {
             When::BetweenRounds => phase != Phase::Playing,
             When::InRound => phase != Phase::Preparing,
+            When::AtAnyTime => true,
         };
         let Some(kind) = kinds.clone().find(of_phase).or_else(|| kinds.next()).copied() else {
             return refusal;
@@ -40,7 +54,7 @@ impl<G: Game> LiveTable<G> {
     fn now(&self, kind: G::Incident) -> String {
         match (&self.prompt, self.phase, kind.when()) {
             (Some(prompt), ..) => format!("; now the table waits for {}", brief(prompt)),
-            (None, Phase::Betting, When::InRound) => match self.next() {
+            (None, Phase::Betting, When::InRound | When::AtAnyTime) => match self.next() {
                 Some(prompt) => format!("; a round would begin with {}", brief(&prompt)),
                 None => "; nobody has a wager with which a round can begin".to_string(),
             },
@@ -53,15 +67,68 @@ impl<G: Game> LiveTable<G> {
         match (kind.when(), self.phase) {
             (When::BetweenRounds, Phase::Playing) => "it happens between two rounds".to_string(),
             (When::InRound, Phase::Preparing) => "it happens in a round".to_string(),
-            (When::BetweenRounds, Phase::Preparing | Phase::Betting)
-            | (When::InRound, Phase::Betting | Phase::Playing) => match self.before(kind) {
-                Some(prompt) if self.prompt.as_ref().is_some_and(|now| brief(now) == brief(&prompt)) => {
+            (When::AtAnyTime, _)
+            | (When::BetweenRounds, Phase::Preparing | Phase::Betting)
+            | (When::InRound, Phase::Betting | Phase::Playing) => match (self.before(kind), self.after(kind))
+            {
+                (Some(prompt), _) if self.prompt.as_ref().is_some_and(|now| brief(now) == brief(&prompt)) => {
                     "it could happen earlier".to_string()
                 }
-                Some(prompt) => format!("it could happen while the table waited for {}", brief(&prompt)),
-                None => "it happens at another moment, or not under these rules".to_string(),
+                (Some(prompt), _) => format!("it could happen while the table waited for {}", brief(&prompt)),
+                (None, Some(prompt)) => {
+                    format!("it can happen later, as when the table waits for {}", brief(&prompt))
+                }
+                (None, None) => format!("{}, and nothing leads there from here", kind.when().words()),
             },
         }
+    }
+
+    /// A moment of the round to come at which this can happen, played on with any cards and the default answers, or with others.
+    fn after(&self, kind: G::Incident) -> Option<Prompt> {
+        if kind.when() == When::BetweenRounds {
+            return None;
+        }
+        [Answers::Default, Answers::Other].into_iter().find_map(|answers| self.after_with(kind, answers))
+    }
+
+    fn after_with(&self, kind: G::Incident, answers: Answers) -> Option<Prompt> {
+        let mut inputs = match self.phase {
+            Phase::Playing => self.inputs.clone(),
+            Phase::Betting => Vec::new(),
+            Phase::Preparing => return None,
+        };
+        let mut run = self.run(Phase::Playing, &self.state, &inputs).ok()?;
+        for _ in 0..AHEAD {
+            inputs.push(self.anything(run.waits_for()?, &run, answers)?);
+            run = self.run(Phase::Playing, &self.state, &inputs).ok()?;
+            if run.possible.iter().any(|possible| possible.word == kind.word()) {
+                return run.waits_for().cloned();
+            }
+        }
+        None
+    }
+
+    /// Something for which the table waits.
+    fn anything(&self, prompt: &Prompt, run: &Run<G>, answers: Answers) -> Option<Input> {
+        Some(match prompt {
+            Prompt::Card(..) | Prompt::Burn | Prompt::TurnUp(..) => {
+                let stack = G::stack(&self.house)?;
+                let is_left = |card: &Card| run.lies.count(*card) < usize::from(stack.copies(*card));
+                Input::Card(Some(stack.cards().find(is_left)?))
+            }
+            Prompt::Dice(count) => Input::Dice((1..=6).cycle().take(*count).collect()),
+            Prompt::Spin(wheel) => Input::Number(wheel.mark(0).to_string()),
+            Prompt::Ball(urn, out) => Input::Ball((1..=urn.balls).find(|ball| !out.has(*ball))?),
+            Prompt::Answer { seat, choices, default, .. } => {
+                let other = choices.iter().find(|choice| *choice != default);
+                let says = match answers {
+                    Answers::Default => default,
+                    Answers::Other => other.unwrap_or(default),
+                };
+                Input::answer(*seat, says.clone())
+            }
+            Prompt::Reader { .. } => return None,
+        })
     }
 
     /// The last moment of the part under way at which this could have happened.

@@ -19,7 +19,7 @@ pub struct Run<G: Game> {
     pub(super) state: G::State,
     record: Vec<Entry>,
     pub(super) possible: Vec<Possible>,
-    lies: Whereabouts,
+    pub(super) lies: Whereabouts,
     outcome: Outcome,
     privy: Privy,
 }

@@ -17,12 +17,12 @@ impl<W: OnSlip> Area<W> {
 
 impl<W: OnSlip> Slip<W> {
     /// A chip or a coupon goes into the acceptor, and its light is on.
-    pub(super) fn light<M, D: Ready, B: Book<W>>(
+    pub(super) fn light<L, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &mut State<M, D>,
+        state: &mut State<L, D>,
         Bid { seat, amount, tender, .. }: Bid<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
@@ -56,10 +56,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The chip or the coupon goes back.
-    pub(super) fn put_out<M, D: Ready, B: Book<W>>(
+    pub(super) fn put_out<L, D: Ready, B: Book<W>>(
         &self,
         area: &Area<W>,
-        state: &mut State<M, D>,
+        state: &mut State<L, D>,
         seat: Seat,
         to: Money,
         book: &mut B,

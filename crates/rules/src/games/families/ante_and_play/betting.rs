@@ -13,11 +13,11 @@ use std::fmt;
 
 impl<W: OnSlip> Slip<W> {
     /// What players do of their own accord; `offered` refuses a wager that this house does not offer.
-    pub fn act<M, D: Ready, B: Book<W>>(
+    pub fn act<L, D: Ready, B: Book<W>>(
         &self,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &mut State<M, D>,
+        state: &mut State<L, D>,
         does: Does<W>,
         book: &mut B,
     ) -> Result<(), Refusal> {
@@ -44,11 +44,11 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// What may be put on an area now.
-    pub fn room<M, D: Ready>(
+    pub fn room<L, D: Ready>(
         &self,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M, D>,
+        state: &State<L, D>,
         stage: Stage,
         seat: Seat,
         wager: W,
@@ -86,15 +86,15 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// No wager before the cards are shuffled.
-    pub(super) fn is_shuffled<M, D: Ready>(&self, state: &State<M, D>) -> Result<(), Refusal> {
+    pub(super) fn is_shuffled<L, D: Ready>(&self, state: &State<L, D>) -> Result<(), Refusal> {
         if state.deck.is_ready() { Ok(()) } else { Err(Refusal::new(self.law.shuffled, D::NOT_YET)) }
     }
 
     /// Whether a wager may be made now, the amount and the limits apart.
-    pub(super) fn is_possible<M, D: Ready>(
+    pub(super) fn is_possible<L, D: Ready>(
         &self,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M, D>,
+        state: &State<L, D>,
         seat: Seat,
         wager: W,
     ) -> Result<&Area<W>, Refusal> {
@@ -125,11 +125,11 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// The value of the coupon beside a wager that may be made, the limits apart.
-    fn checked<M, D: Ready>(
+    fn checked<L, D: Ready>(
         &self,
         rules: Posted<'_>,
         offered: impl Fn(W) -> Result<(), Refusal>,
-        state: &State<M, D>,
+        state: &State<L, D>,
         Bid { seat, wager, amount, tender }: Bid<W>,
     ) -> Result<Money, Refusal> {
         self.is_shuffled(state)?;
@@ -146,10 +146,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Which coupons may lie beside this wager, or beside the one that follows it.
-    fn coupons_beside<M, D: Ready>(
+    fn coupons_beside<L, D: Ready>(
         &self,
         rules: Posted<'_>,
-        state: &State<M, D>,
+        state: &State<L, D>,
         seat: Seat,
         wager: W,
         amount: Money,
@@ -175,10 +175,10 @@ impl<W: OnSlip> Slip<W> {
 
     /// A wager goes down, so that `total` lies there, and with it what follows it.
     #[expect(clippy::too_many_arguments, reason = "what a wager is made of, and who asks")]
-    fn place<M, D: Ready, B: Book<W>>(
+    fn place<L, D: Ready, B: Book<W>>(
         &self,
         rules: Posted<'_>,
-        state: &mut State<M, D>,
+        state: &mut State<L, D>,
         seat: Seat,
         wager: W,
         total: Money,
@@ -208,10 +208,10 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// A wager is withdrawn or reduced, and with it what follows it and a coupon that is worth more than the chips.
-    fn withdraw<M, D: Ready, B: Book<W>>(
+    fn withdraw<L, D: Ready, B: Book<W>>(
         &self,
         rules: Posted<'_>,
-        state: &mut State<M, D>,
+        state: &mut State<L, D>,
         Less { seat, wager, to, book }: Less<'_, W, B>,
     ) -> Result<(), Refusal> {
         let up = state.up(seat, wager);
@@ -243,9 +243,9 @@ impl<W: OnSlip> Slip<W> {
     }
 
     /// Whether a wager may be reduced without regard to another that follows it or goes with it.
-    fn stands_alone<M, D: Ready>(
+    fn stands_alone<L, D: Ready>(
         &self,
-        state: &State<M, D>,
+        state: &State<L, D>,
         seat: Seat,
         wager: W,
         to: Money,

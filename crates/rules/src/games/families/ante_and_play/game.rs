@@ -4,7 +4,7 @@ use super::super::one_deck::{self, Deck, Happens, Law, OwnIncidents};
 use super::rules::{HouseRules, Rules};
 use super::slip::{Bets, OnSlip, Slip, State};
 use crate::equipment::Stack;
-use crate::games::{About, Again, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
+use crate::games::{About, Chart, Game, Sample, SeenHand, Strategy, Wager as _};
 use crate::law::{Cite, Refusal};
 use crate::table::{
     Book, Does, Halt, IncidentKind, Input, Kept, Marker, Opens, Question, Seat, Stage, Table,
@@ -18,7 +18,7 @@ pub trait Rounds: Sized + 'static {
     /// A round of play.
     fn round<T: Table<Self>>(
         house: &<Self as AnteAndPlay>::House,
-        state: &mut State<Self::Meter>,
+        state: &mut State<Self::Lasting>,
         table: &mut T,
     ) -> Result<(), Halt>
     where
@@ -55,7 +55,7 @@ pub trait AnteAndPlay: Rounds {
     /// What can happen at its tables and at no other.
     type Own: IncidentKind;
     /// What else lasts between rounds; `()` where there is nothing.
-    type Meter: Lasts<Self::House>;
+    type Lasting: Lasts<Self::House>;
 
     /// Whether the same meters hang at a table under two rules, whatever they begin with.
     fn has_same_meters(one: &Self::House, other: &Self::House) -> bool {
@@ -97,7 +97,7 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// The markers that everybody at the table sees.
-    fn markers(state: &State<Self::Meter>) -> Vec<Marker> {
+    fn markers(state: &State<Self::Lasting>) -> Vec<Marker> {
         let _ = state;
         Vec::new()
     }
@@ -121,7 +121,11 @@ pub trait AnteAndPlay: Rounds {
     }
 
     /// What must hold, besides what the slip says, where a player does something.
-    fn may(house: &Self::House, state: &State<Self::Meter>, does: &Does<Self::Wager>) -> Result<(), Refusal> {
+    fn may(
+        house: &Self::House,
+        state: &State<Self::Lasting>,
+        does: &Does<Self::Wager>,
+    ) -> Result<(), Refusal> {
         let _ = (house, state, does);
         Ok(())
     }
@@ -129,19 +133,13 @@ pub trait AnteAndPlay: Rounds {
     /// What players do of their own accord.
     fn act<B: Book<Self::Wager>>(
         house: &Self::House,
-        state: &mut State<Self::Meter>,
+        state: &mut State<Self::Lasting>,
         does: Does<Self::Wager>,
         book: &mut B,
     ) -> Result<(), Refusal> {
         Self::may(house, state, &does)?;
         let offers = |wager| Self::offers(house, wager);
         Self::slip(house).act(house.rules().posted(), offers, state, does, book)
-    }
-
-    /// Puts the wagers of an earlier round on the layout again, as [`Game::bet_again`] says.
-    fn bet_again(house: &Self::House, state: &mut State<Self::Meter>, earlier: &State<Self::Meter>) -> Again {
-        let _ = house;
-        state.bet_again(earlier)
     }
 
     /// What of this room is left, where more must hold than the slip says.
@@ -153,7 +151,7 @@ pub trait AnteAndPlay: Rounds {
     /// How much a player may put on a betting area now.
     fn room(
         house: &Self::House,
-        state: &State<Self::Meter>,
+        state: &State<Self::Lasting>,
         stage: Stage,
         seat: Seat,
         wager: Self::Wager,
@@ -166,7 +164,7 @@ pub trait AnteAndPlay: Rounds {
     /// Everything before wagers are made.
     fn prepare<T: Table<Self>>(
         house: &Self::House,
-        state: &mut State<Self::Meter>,
+        state: &mut State<Self::Lasting>,
         table: &mut T,
     ) -> Result<(), Halt> {
         let Rules { deck, positions, .. } = house.rules();
@@ -179,7 +177,7 @@ pub trait AnteAndPlay: Rounds {
     /// What else the game has to do between rounds, before the deck is made ready.
     fn before_the_shuffle<T: Table<Self>>(
         house: &Self::House,
-        state: &mut State<Self::Meter>,
+        state: &mut State<Self::Lasting>,
         table: &mut T,
     ) {
         let _ = (house, state, table);
@@ -197,13 +195,13 @@ impl<G: AnteAndPlay> Game for G {
     const STRATEGIES: &'static [Strategy<G>] = G::STRATEGIES;
 
     type House = <G as AnteAndPlay>::House;
-    type State = one_deck::State<Bets, G::Meter>;
+    type State = one_deck::State<Bets, G::Lasting>;
     type Wager = <G as AnteAndPlay>::Wager;
     type Question = <G as AnteAndPlay>::Question;
     type Incident = Happens<G>;
 
     fn set_up(house: &Self::House, opens: Opens) -> Self::State {
-        State::with(Deck::at(opens, &house.rules().deck), G::Meter::at_first(house))
+        State::with(Deck::at(opens, &house.rules().deck), G::Lasting::at_first(house))
     }
 
     /// A meter goes on from what it shows: another amount to begin with is for one that begins.
@@ -282,15 +280,6 @@ impl<G: AnteAndPlay> Game for G {
         wager: Self::Wager,
     ) -> Result<Room, Refusal> {
         <G as AnteAndPlay>::room(house, state, stage, seat, wager)
-    }
-
-    fn bet_again<B: Book<Self::Wager>>(
-        house: &Self::House,
-        state: &mut Self::State,
-        earlier: &Self::State,
-        _: &mut B,
-    ) -> Again {
-        <G as AnteAndPlay>::bet_again(house, state, earlier)
     }
 
     fn prepare<T: Table<G>>(house: &Self::House, state: &mut Self::State, table: &mut T) -> Result<(), Halt> {

@@ -14,12 +14,12 @@ mod game;
 mod rules;
 mod settle;
 mod slip;
-mod standing;
+mod standings;
 mod turns;
 
 pub use game::{AnteAndPlay, Lasts, Rounds};
 pub use rules::{HouseRules, Posted, Rules, match_play, positions, seats};
 pub use settle::{Against, Settled, collect_folded, leave_folded, look_at_the_cards, pick_up, void_hand};
 pub use slip::{Acceptor, Area, Bets, DOLLAR, OnSlip, Slip, SlipLaw, State, coupon_back, optional};
-pub use standing::{FoldLaw, FoldedCards, OnFold, SideLaw, Standings};
-pub use turns::{FoldOrPlay, Turn, in_turn};
+pub use standings::{FoldLaw, FoldedCards, OnFold, SideLaw, Standings};
+pub use turns::{FoldOrPlay, HandDecision, Turn, in_turn};

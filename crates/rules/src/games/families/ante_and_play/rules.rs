@@ -2,7 +2,7 @@
 
 use super::super::one_deck::Choices;
 use super::super::positions::Positions;
-use crate::house::{House, Offered, Opt, OptionSpec, Reader};
+use crate::house::{Forbidden, House, Offered, Opt, OptionSpec, Reader};
 use crate::law::Cite;
 use crate::wagers::Limits;
 use std::fmt::Debug;
@@ -67,6 +67,9 @@ pub trait HouseRules: Clone + Debug + Send + Sync + 'static {
     /// The options, in the order of their paragraphs.
     const OPTIONS: &'static [OptionSpec];
 
+    /// What is no option, because a paragraph fixes or forbids it.
+    const FORBIDDEN: &'static [Forbidden] = &[];
+
     /// Reads them.
     fn read(reader: &mut Reader<'_>) -> Self;
 
@@ -76,6 +79,7 @@ pub trait HouseRules: Clone + Debug + Send + Sync + 'static {
 
 impl<H: HouseRules> House for H {
     const OPTIONS: &'static [OptionSpec] = H::OPTIONS;
+    const FORBIDDEN: &'static [Forbidden] = H::FORBIDDEN;
 
     fn read(reader: &mut Reader<'_>) -> H {
         H::read(reader)

@@ -330,7 +330,7 @@ impl Bets {
 }
 
 /// What lasts between rounds: `M` is the progressive meter of a game that has one.
-pub type State<M = (), D = Deck> = one_deck::State<Bets, M, D>;
+pub type State<L = (), D = Deck> = one_deck::State<Bets, L, D>;
 
 impl<W: OnSlip> Slip<W> {
     /// The wagers that an analysis looks at, each at the posted minimum.

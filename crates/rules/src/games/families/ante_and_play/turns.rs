@@ -26,6 +26,17 @@ impl FoldOrPlay {
         })
     }
 
+    /// What becomes of the hand, where the other wager is this one.
+    pub const fn on<W>(self, wager: W, amount: Money) -> HandDecision<W>
+    where
+        W: Copy,
+    {
+        match self {
+            FoldOrPlay::Fold => HandDecision::Folds,
+            FoldOrPlay::Play => HandDecision::Places(wager, amount),
+        }
+    }
+
     /// Reads a fold, or the other wager with or without its amount. Any other amount is refused as `refused` says, anything else under `by`.
     pub fn decode(
         key: &AnswerKey,
@@ -41,6 +52,17 @@ impl FoldOrPlay {
             _ => Err(Refusal::new(by, format!("{play} or fold"))),
         }
     }
+}
+
+/// What becomes of a hand when its player's turn is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HandDecision<W> {
+    /// It is given up.
+    Folds,
+    /// This wager is placed on it after the deal.
+    Places(W, Money),
+    /// Neither yet.
+    Checks,
 }
 
 /// The word for a hand that is given up.

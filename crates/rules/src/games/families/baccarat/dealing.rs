@@ -146,14 +146,12 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
             law.third_cards,
         );
         let players = hands.player_draws();
-        if T::HEARD {
-            say_table_1::<G, T>(hands, players, self.table);
-        }
+        self.table.narrate(|table| say_table_1::<G, T>(hands, players, table));
         let players_third = thirds.third(Side::Player, players, self)?;
         let (natural, bankers) = (hands.natural(), hands.banker_draws(players_third));
         hands.player = self.add(Side::Player, hands.player, players_third);
-        if T::HEARD && !natural {
-            say_table_2::<G, T>(hands.banker, players_third, bankers, self.table);
+        if !natural {
+            self.table.narrate(|table| say_table_2::<G, T>(hands.banker, players_third, bankers, table));
         }
         let bankers_third = if players_third.is_none() && self.is_misdealt(bankers)? {
             self.becomes_bankers_third(thirds)?
@@ -161,7 +159,7 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
             thirds.third(Side::Banker, bankers, self)?
         };
         hands.banker = self.add(Side::Banker, hands.banker, bankers_third);
-        if T::HEARD && !natural {
+        if !natural {
             let cards = |third: Drawn| if third.is_none() { 2 } else { 3 };
             self.table.instruct(
                 format_args!(
@@ -203,13 +201,13 @@ impl<'a, G: Baccarat, T: Table<G>> Dealing<'a, G, T> {
     #[inline(always)]
     fn add(&mut self, side: Side, hand: Hand, third: Drawn) -> Hand {
         let hand = hand.with_third(third);
-        if T::HEARD
-            && let Some(card) = third.get()
-        {
-            say_value::<G, T>(card, self.table);
-            say_count::<G, T>(side, hand, self.table);
-            self.table.settles(side.area(), &[card], 3, G::LAW.deal.third_card);
-        }
+        self.table.narrate(|table| {
+            if let Some(card) = third.get() {
+                say_value::<G, T>(card, table);
+                say_count::<G, T>(side, hand, table);
+                table.settles(side.area(), &[card], 3, G::LAW.deal.third_card);
+            }
+        });
         hand
     }
 }

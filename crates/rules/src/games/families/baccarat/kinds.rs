@@ -1,7 +1,7 @@
 //! What may be wagered where the house banks.
 
 use super::{BettingLaw, Side};
-use crate::games::{self, Parts, WagerSpec};
+use crate::games::{self, Form, WagerKey, WagerSpec};
 use crate::law::Cite;
 use crate::wagers::LimitClass;
 use std::fmt;
@@ -58,20 +58,25 @@ impl Wager {
 impl games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = &[];
 
-    fn parse(words: &str) -> Option<Wager> {
-        Wager::ALL.into_iter().find(|wager| wager.id() == words)
-    }
-
     fn kind(self) -> usize {
         self as usize
     }
 
-    fn parts(self, _: &str) -> Parts {
-        Parts::default()
+    fn form(_: usize) -> Form {
+        Form::Nothing
     }
 
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
-        if parts.is_empty() { <Wager as games::Wager>::parse(kind) } else { None }
+    fn key(self) -> WagerKey {
+        WagerKey::plain(self.id())
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        Wager::ALL.into_iter().find(|wager| wager.key() == key)
+    }
+
+    /// The names of the kinds are those of the wagers, whatever the game.
+    fn parse(words: &str) -> Option<Wager> {
+        Wager::ALL.into_iter().find(|wager| wager.id() == words)
     }
 }
 

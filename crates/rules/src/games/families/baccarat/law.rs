@@ -23,21 +23,6 @@ pub struct Law {
     pub deal: DealLaw,
 }
 
-impl Law {
-    /// The section on shuffle and cut says in its order: how the cards are shuffled, who is offered the cut and what follows a refusal, where the cutting
-    /// card goes, what goes into the stack, and when a supervisor orders another cut.
-    pub const fn of(
-        discards: &'static str,
-        count: CountLaw,
-        opening: Opening,
-        [shuffle, offer, place, insert, recut]: [Cite; 5],
-        deal: DealLaw,
-    ) -> Law {
-        let cut = CutLaw { offer, refused: offer, place };
-        Law { discards, count, opening, cut, recut, shuffle, insert, deal }
-    }
-}
-
 /// The paragraphs of a game in which the house banks, on its wagers.
 pub struct BettingLaw {
     /// Wagers.
@@ -78,43 +63,6 @@ pub struct CountLaw {
     pub example: Cite,
 }
 
-impl CountLaw {
-    /// A paragraph on values, one on the Point Count, and three on naturals and the two tables; what they say in part is cited as a whole.
-    pub const fn of(values: Cite, point_count: Cite, [natural, table_1, table_2]: [Cite; 3]) -> CountLaw {
-        CountLaw {
-            face_value: values,
-            tens: values,
-            aces: values,
-            values,
-            one_digit: point_count,
-            two_digits: point_count,
-            point_count,
-            natural,
-            table_1,
-            table_2,
-            rows: table_2,
-            columns: table_2,
-            letters: table_2,
-            example: table_2,
-        }
-    }
-
-    /// Cards from 2 to 9, tens and face cards, aces: an item for each.
-    pub const fn values(self, [face_value, tens, aces]: [Cite; 3]) -> CountLaw {
-        CountLaw { face_value, tens, aces, ..self }
-    }
-
-    /// Sums of one digit and of two: an item for each.
-    pub const fn digits(self, [one_digit, two_digits]: [Cite; 2]) -> CountLaw {
-        CountLaw { one_digit, two_digits, ..self }
-    }
-
-    /// The rows, columns and letters of Table 2, and an example: a paragraph for each.
-    pub const fn reading(self, [rows, columns, letters, example]: [Cite; 4]) -> CountLaw {
-        CountLaw { rows, columns, letters, example, ..self }
-    }
-}
-
 /// What becomes of a wager on a hand.
 pub struct HandLaw {
     /// It is made.
@@ -130,12 +78,7 @@ pub struct HandLaw {
 impl HandLaw {
     /// One paragraph for all of it.
     pub const fn all(by: Cite) -> HandLaw {
-        HandLaw::of([by; 4])
-    }
-
-    /// It is made, wins, loses, is void.
-    pub const fn of([made, wins, loses, void]: [Cite; 4]) -> HandLaw {
-        HandLaw { made, wins, loses, void }
+        HandLaw { made: by, wins: by, loses: by, void: by }
     }
 }
 
@@ -202,15 +145,16 @@ pub struct FormLaw {
 impl FormLaw {
     /// One paragraph for all of it.
     pub const fn all(by: Cite) -> FormLaw {
-        FormLaw::of([by; 8])
-    }
-
-    /// The vigorish is a complimentary; then, item by item: the form is made out, its series, original and duplicate, rules outside the chapter, a void
-    /// form, and the record.
-    pub const fn of(
-        [waived, made_out, series, original, duplicate, other_rules, void, recorded]: [Cite; 8],
-    ) -> FormLaw {
-        FormLaw { waived, made_out, series, original, duplicate, other_rules, void, recorded }
+        FormLaw {
+            waived: by,
+            made_out: by,
+            series: by,
+            original: by,
+            duplicate: by,
+            other_rules: by,
+            void: by,
+            recorded: by,
+        }
     }
 }
 
@@ -232,17 +176,6 @@ pub struct DealLaw {
     pub result: Cite,
 }
 
-impl DealLaw {
-    /// Two hands are dealt; the section on the deal in its order: the counts, third cards, how they are dealt, no more than one, the cutting card; then the result.
-    pub const fn of(
-        two_hands: Cite,
-        [counts, third_cards, third_card, no_more, cutting_card]: [Cite; 5],
-        result: Cite,
-    ) -> DealLaw {
-        DealLaw { two_hands, counts, third_cards, third_card, no_more, cutting_card, result }
-    }
-}
-
 /// The paragraphs on what goes wrong.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ErrorLaw {
@@ -260,15 +193,4 @@ pub struct ErrorLaw {
     pub one_face_down: Cite,
     /// A round without wagers.
     pub simulated: Cite,
-}
-
-impl ErrorLaw {
-    /// The section on irregularities in its order: a third card to the Player's Hand, a card drawn in error, one found face up, not enough cards; then
-    /// the procedures for a disclosed card.
-    pub const fn of(
-        [third_to_player, drawn, face_up, out_of_cards]: [Cite; 4],
-        [by_value, one_face_down, simulated]: [Cite; 3],
-    ) -> ErrorLaw {
-        ErrorLaw { third_to_player, drawn, face_up, out_of_cards, by_value, one_face_down, simulated }
-    }
 }

@@ -2,8 +2,6 @@
 //! them. Where the house banks, two hands draw third cards by two tables; wagers are made on either hand or on a tie, and the house takes its part
 //! from the wagers on the Banker's Hand. Each game's paragraphs stand in its [`Law`]; those on wagers with the house in its [`BettingLaw`].
 
-#[cfg(test)]
-pub mod by_hand;
 mod count;
 mod counting;
 mod dealing;
@@ -11,9 +9,11 @@ mod errors;
 mod kinds;
 mod law;
 mod options;
+#[cfg(test)]
+pub mod oracle;
 mod settle;
 mod shoe;
-mod simulated;
+mod simulated_round;
 mod terms;
 mod vigorish;
 mod wagers;
@@ -88,3 +88,56 @@ pub trait HouseBanked: Baccarat<Wager = Wager> {
         let _ = (state, seat);
     }
 }
+
+/// The items of a game in which the house banks that follow from its law and its terms: wagers are made as in every such game, the rest stands in its own
+/// `prepare` and `round`.
+macro_rules! house_banked {
+    () => {
+        const WAGERS: &'static [$crate::games::WagerSpec] =
+            &$crate::games::families::baccarat::specs(<Self as HouseBanked>::BETTING);
+
+        stands_in!(
+            $crate::games::families::baccarat::act::<Self, B>,
+            $crate::games::families::baccarat::room::<Self>,
+            prepare::prepare,
+            round::round
+        );
+
+        fn set_up(_: &House, opens: $crate::table::Opens) -> State {
+            State::with($crate::games::families::shoe::Cards::at(opens))
+        }
+
+        fn stack(house: &House) -> Option<$crate::equipment::Stack> {
+            Some(house.terms.shoe.stack)
+        }
+
+        fn samples(house: &House) -> Vec<$crate::games::Sample<Wager>> {
+            $crate::games::families::baccarat::samples(<Self as HouseBanked>::BETTING, &house.terms)
+        }
+
+        /// The vigorish owed, in the numbered rectangles.
+        fn shows(_: &House, state: &State, _: $crate::games::Out<'_>) -> $crate::games::Shown<Wager> {
+            let owed = &<Self as HouseBanked>::table(state).owed;
+            $crate::games::Shown {
+                owed: owed.iter().map(|(seat, owed)| (seat, *owed)).collect(),
+                ..$crate::games::Shown::default()
+            }
+        }
+
+        fn pay_tables(house: &House) -> Vec<$crate::wagers::PayTable> {
+            $crate::games::families::baccarat::pay_tables::<Self>(&house.terms)
+        }
+
+        /// The point count of a hand.
+        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<String> {
+            $crate::games::families::baccarat::called(held)
+        }
+
+        /// Only the value of a card matters.
+        fn alike(card: $crate::equipment::Card) -> $crate::equipment::Card {
+            $crate::games::families::baccarat::alike(card)
+        }
+    };
+}
+
+pub(in crate::games) use house_banked;

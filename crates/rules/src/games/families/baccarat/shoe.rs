@@ -3,7 +3,7 @@
 use super::super::players::Players;
 use super::super::shoe::{Cards, CutLaw, CutRight, FirstCut};
 use super::errors::burn_first_cards;
-use super::{Baccarat, Errors, HouseBanked, Mishap, RecutBy, SetAside, State, simulated, vigorish};
+use super::{Baccarat, Errors, HouseBanked, Mishap, RecutBy, SetAside, State, simulated_round, vigorish};
 use crate::equipment::Supply;
 use crate::law::Cite;
 use crate::table::{Halt, Seat, Spot, Table, With};
@@ -172,7 +172,7 @@ pub fn after_hand<G: Baccarat, T: Table<G>>(
             shoe.last = HandBefore::Drew;
             shoe.set_aside = errors.set_aside;
             if let Some(card) = errors.simulate {
-                simulated::simulate(house, shoe, card, table)?;
+                simulated_round::simulate(house, shoe, card, table)?;
             }
             note_cutting_card::<G, T>(shoe, table);
             Ok(())
@@ -204,7 +204,7 @@ pub fn end_of_hand<G: Baccarat, T: Table<G>>(
 ) -> Result<(), Halt> {
     shoe.set_aside = errors.set_aside;
     if let Some(card) = errors.simulate {
-        simulated::after_the_hand(house, shoe, card, table)?;
+        simulated_round::after_the_hand(house, shoe, card, table)?;
     }
     if shoe.cards != Cards::InShoe {
         return Ok(());

@@ -82,7 +82,7 @@ impl Laid<Wager> for Bets {
     }
 }
 
-stakes_in!(State, Wager, bets);
+stakes_in!(State, Wager, bets, ready: shoe.cards);
 
 impl State {
     /// A table with nobody at it.

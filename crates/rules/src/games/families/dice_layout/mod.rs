@@ -5,18 +5,18 @@
 
 mod areas;
 mod bets;
-mod making;
 mod numbers;
-mod posted;
+mod placement;
+mod printed_odds;
 mod removal;
 mod terms;
 
 pub use areas::{Area, Areas};
 pub use bets::Bets;
-pub use making::Making;
 pub(crate) use numbers::dice_numbers;
 pub use numbers::{ByPair, Pair, PointNumber};
-pub use posted::{PrintedOdds, UniformOdds};
+pub use placement::PlacementLaw;
+pub use printed_odds::{PrintedOdds, UniformOdds};
 pub use removal::stake_on;
 pub use terms::Terms;
 

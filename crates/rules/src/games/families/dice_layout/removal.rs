@@ -1,6 +1,6 @@
 //! Wagers that players take down, whole or in part.
 
-use super::{Bets, Making, OnLayout, Terms};
+use super::{Bets, OnLayout, PlacementLaw, Terms};
 use crate::law::{Cite, Refusal};
 use crate::table::{Book, Seat, Seats};
 use crate::wagers::{Money, Stake};
@@ -16,7 +16,7 @@ pub fn stake_on<W: OnLayout<N>, const N: usize, const C: usize>(
     bets.get(seat).map(|bets| bets.stake(wager.area())).unwrap_or_default()
 }
 
-impl Making {
+impl PlacementLaw {
     /// A wager is taken down under this paragraph.
     pub fn remove<W: OnLayout<N>, const N: usize, const C: usize>(
         self,

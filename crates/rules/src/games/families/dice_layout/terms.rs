@@ -1,6 +1,6 @@
 //! What a house asks of a wager on a betting area, whoever makes it.
 
-use super::Making;
+use super::PlacementLaw;
 use crate::law::Refusal;
 use crate::table::Book;
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Room, Stake, Tender};
@@ -9,7 +9,7 @@ use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Room, Stake, Tender};
 #[derive(Clone, Copy, Debug)]
 pub struct Terms<'a> {
     /// Under which paragraphs wagers are made.
-    pub making: Making,
+    pub making: PlacementLaw,
     /// What can be paid exactly: multiples of this.
     pub step: Money,
     /// The smallest unit in which wagers are made.
@@ -33,7 +33,7 @@ impl Terms<'_> {
     ) -> Result<Stake, Refusal> {
         self.making.more_than_nothing(amount)?;
         let coupon = self.making.coupon(self.match_play, tender)?;
-        let stake = Stake { chips: Making::raised(lies.chips, amount)?, coupon: lies.coupon + coupon };
+        let stake = Stake { chips: PlacementLaw::raised(lies.chips, amount)?, coupon: lies.coupon + coupon };
         self.take(stake, book)
     }
 

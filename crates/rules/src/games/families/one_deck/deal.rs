@@ -5,7 +5,7 @@ use super::choices::{Choices, Dealing};
 use super::deck::Deck;
 use crate::equipment::Card;
 use crate::law::Cite;
-use crate::table::{FaceDown, Halt, Looks, Spot, Table, VoidCause};
+use crate::table::{FaceDown, Halt, Looks, Seats, Spot, Table, VoidCause};
 
 /// What can go wrong while a card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,12 @@ pub struct Deal {
     hands: Hands,
     counted: Option<u16>,
     fate: Fate,
+    /// Where the hands that are dealt now have a card already.
+    pub(super) served: Seats<()>,
+    /// Whose hands were found wrong while they were dealt.
+    pub(super) found_misdealt: Seats<()>,
+    /// How many cards were dealt to hands that had all theirs.
+    pub(super) extra: u16,
 }
 
 impl Deal {
@@ -51,6 +57,9 @@ impl Deal {
             hands: Hands::Right,
             counted: None,
             fate: Fate::Shuffled,
+            served: Seats::none(()),
+            found_misdealt: Seats::none(()),
+            extra: 0,
         }
     }
 
@@ -140,7 +149,6 @@ impl Deal {
         table.burn(by).map(drop)
     }
 
-    #[inline(always)]
     fn mishaps<G: OneDeck, T: Table<G>>(&mut self, to: Spot, table: &mut T) -> Result<(), Halt> {
         let possible = G::INCIDENTS;
         loop {
@@ -204,7 +212,7 @@ impl Deal {
         let counted = counted.or(self.counted);
         let since_count = deck.rounds_since_count() + 1;
         let whole = G::LAW.stack.size();
-        let right = whole.saturating_sub(self.dealt + self.found_face_up);
+        let right = whole.saturating_sub(self.dealt + self.extra + self.found_face_up);
         if since_count < choices.count_every && counted.is_none() {
             deck.count_rounds(since_count);
             table.instruct(

@@ -18,8 +18,7 @@ impl Deal {
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
-        // Where nobody looks on, cards in turn and cards in stacks are the same.
-        let method = if T::HEARD { self.method() } else { Dealing::AutomatedShoe };
+        let method = if T::DEALS_EVERY_POSITION { self.method() } else { Dealing::AutomatedShoe };
         let rounds = Rounds::of(method, places.len());
         for n in 0..rounds.times {
             let first = places.start + n;
@@ -42,6 +41,7 @@ impl Deal {
             Position::Seat(seat) => seat,
             Position::Dealer | Position::DeadHand => {
                 for place in places {
+                    self.see_to_misdeals(table)?;
                     dealt.dealer[place] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
                 }
                 return Ok(());
@@ -50,14 +50,13 @@ impl Deal {
         match dealt.players.get_mut(seat) {
             Some(hand) => {
                 for place in places {
-                    hand[place] = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                    hand[place] = self.deal_to_hand(seat, Looks::Seat(seat), by, table)?;
                 }
             }
-            // Cards that nobody ever sees make no difference to anybody: where nobody looks on, they stay in the stack.
-            None if !T::HEARD => {}
+            None if !T::DEALS_EVERY_POSITION => {}
             None => {
                 for _ in places {
-                    self.down(Spot::Seat(seat), Looks::Nobody, by, table)?;
+                    self.deal_to_hand(seat, Looks::Nobody, by, table)?;
                 }
             }
         }
@@ -72,15 +71,14 @@ pub fn rack_unwagered<B, G: OneDeck, T: Table<G>>(
     by: Cite,
     table: &mut T,
 ) {
-    if !T::HEARD {
-        return;
-    }
-    for position in order {
-        if let Position::Seat(seat) = position
-            && !bets.has(seat)
-        {
-            table.instruct(format_args!("rack the cards of seat {seat}, which has no wager, unseen"), by);
-            table.pick_up(Spot::Seat(seat), by);
+    table.narrate(|table| {
+        for position in order {
+            if let Position::Seat(seat) = position
+                && !bets.has(seat)
+            {
+                table.instruct(format_args!("rack the cards of seat {seat}, which has no wager, unseen"), by);
+                table.pick_up(Spot::Seat(seat), by);
+            }
         }
-    }
+    });
 }

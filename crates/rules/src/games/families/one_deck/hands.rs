@@ -15,7 +15,6 @@ pub(super) struct Rounds {
 
 impl Rounds {
     /// Card by card, or in stacks.
-    #[inline(always)]
     pub(super) const fn of(method: Dealing, cards: usize) -> Rounds {
         match method {
             Dealing::ManualShoe | Dealing::Hand => Rounds { times: cards, cards: 1 },
@@ -69,18 +68,19 @@ impl Deal {
     }
 
     /// The same onto their places, so that what was dealt is known where the deal is broken off.
-    #[inline(always)]
     pub fn hands_into<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         dealt: &mut Dealt<N>,
         by: Cite,
         table: &mut T,
     ) -> Result<(), Halt> {
+        self.served = Seats::none(());
         let rounds = Rounds::of(self.method(), N);
         for first in 0..rounds.times {
             let cards = first..first + rounds.cards;
             self.some_each(&mut dealt.players, cards.clone(), by, table)?;
             for card in cards {
+                self.see_to_misdeals(table)?;
                 dealt.dealer[card] = self.down(Spot::Dealer, Looks::Nobody, by, table)?;
             }
         }
@@ -88,7 +88,6 @@ impl Deal {
     }
 
     /// The same at a table where the dealer has no hand.
-    #[inline(always)]
     pub fn players<const N: usize, G: OneDeck, T: Table<G>, B>(
         &mut self,
         bets: &Seats<B>,
@@ -112,7 +111,6 @@ impl Deal {
     }
 
     /// Some cards face down to everybody who has a hand, at these places in the hand.
-    #[inline(always)]
     fn some_each<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         hands: &mut Seats<[FaceDown; N]>,
@@ -122,14 +120,13 @@ impl Deal {
     ) -> Result<(), Halt> {
         hands.try_each(|seat, hand| {
             hand[places.clone()].iter_mut().try_for_each(|card| {
-                *card = self.down(Spot::Seat(seat), Looks::Seat(seat), by, table)?;
+                *card = self.deal_to_hand(seat, Looks::Seat(seat), by, table)?;
                 Ok(())
             })
         })
     }
 
     /// One card face down to everybody who has a hand, at this place in the hand.
-    #[inline(always)]
     pub fn one_each<const N: usize, G: OneDeck, T: Table<G>>(
         &mut self,
         hands: &mut Seats<[FaceDown; N]>,

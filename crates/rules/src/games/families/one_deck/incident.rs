@@ -29,6 +29,8 @@ pub enum TableIncident {
     DrawnInError,
     /// In the round: a player has a wrong number of cards.
     Misdealt,
+    /// While the hands are dealt: a player is dealt a card too many.
+    ExtraCard,
     /// In the round: the dealer has a wrong number of cards.
     DealerMisdealt,
     /// In the round: the dealer has a wrong number of cards and can complete the right one.
@@ -62,7 +64,7 @@ impl Told {
 }
 
 impl TableIncident {
-    const ALL: [TableIncident; 16] = [
+    const ALL: [TableIncident; 17] = [
         TableIncident::CardsChanged,
         TableIncident::DealerCut,
         TableIncident::Recut,
@@ -73,6 +75,7 @@ impl TableIncident {
         TableIncident::FaceUp,
         TableIncident::DrawnInError,
         TableIncident::Misdealt,
+        TableIncident::ExtraCard,
         TableIncident::DealerMisdealt,
         TableIncident::DealerCompletes,
         TableIncident::MisdealtIncomplete,
@@ -94,17 +97,21 @@ impl TableIncident {
             TableIncident::StubCount => Some(law.methods.shoe.count),
             TableIncident::FaceUp => Some(irregular.face_up),
             TableIncident::DrawnInError => Some(irregular.drawn_in_error),
-            TableIncident::Misdealt | TableIncident::DealerMisdealt => match law.misdeals {
-                Misdeals::VoidAllHands | Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
-                Misdeals::OfTheGame => None,
-            },
+            TableIncident::Misdealt | TableIncident::ExtraCard | TableIncident::DealerMisdealt => {
+                match law.misdeals {
+                    Misdeals::VoidAllHands
+                    | Misdeals::AtAnyPosition { .. }
+                    | Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
+                    Misdeals::OfTheGame => None,
+                }
+            }
             TableIncident::DealerCompletes => match law.misdeals {
                 Misdeals::VoidThatHand { .. } => Some(irregular.misdealt),
-                Misdeals::VoidAllHands | Misdeals::OfTheGame => None,
+                Misdeals::VoidAllHands | Misdeals::AtAnyPosition { .. } | Misdeals::OfTheGame => None,
             },
             TableIncident::MisdealtIncomplete => match law.misdeals {
                 Misdeals::VoidThatHand { deck_too, .. } => deck_too,
-                Misdeals::VoidAllHands | Misdeals::OfTheGame => None,
+                Misdeals::VoidAllHands | Misdeals::AtAnyPosition { .. } | Misdeals::OfTheGame => None,
             },
             TableIncident::ShufflerJam => Some(irregular.shuffler_jam),
             TableIncident::ShoeJam => match law.methods.automated {
@@ -139,6 +146,9 @@ impl TableIncident {
                 ("drawn-in-error", "a card is drawn in error; its face was not exposed")
             }
             TableIncident::Misdealt => ("misdealt", "this player has a wrong number of cards"),
+            TableIncident::ExtraCard => {
+                ("extra-card", "the next card goes to this player, who has all cards of this turn already")
+            }
             TableIncident::DealerMisdealt => (
                 "dealer-misdealt",
                 "the dealer has a wrong number of cards and cannot complete the right one in sequence",
@@ -164,7 +174,10 @@ impl TableIncident {
     const fn needs(self) -> Needs {
         match self {
             TableIncident::DealerCut | TableIncident::StubCount => Needs::Number,
-            TableIncident::NotSeated | TableIncident::SecondPosition | TableIncident::Misdealt => Needs::Seat,
+            TableIncident::NotSeated
+            | TableIncident::SecondPosition
+            | TableIncident::Misdealt
+            | TableIncident::ExtraCard => Needs::Seat,
             TableIncident::FaceUp => Needs::Discard,
             TableIncident::CardsChanged
             | TableIncident::Recut
@@ -187,12 +200,13 @@ impl TableIncident {
             | TableIncident::Idle
             | TableIncident::NotSeated
             | TableIncident::SecondPosition
-            | TableIncident::DrawnInError
             | TableIncident::ShufflerJam
             | TableIncident::MethodChanged => When::BetweenRounds,
+            TableIncident::DrawnInError => When::AtAnyTime,
             TableIncident::StubCount
             | TableIncident::FaceUp
             | TableIncident::Misdealt
+            | TableIncident::ExtraCard
             | TableIncident::DealerMisdealt
             | TableIncident::DealerCompletes
             | TableIncident::MisdealtIncomplete

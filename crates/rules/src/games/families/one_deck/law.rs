@@ -1,4 +1,5 @@
-//! The paragraphs of these procedures.
+//! The paragraphs of these procedures. A game writes its table down field by field. Where one paragraph says everything about a thing, `all` names it once, and
+//! the game writes down beside it what other paragraphs say: `CutLaw { recut: cite!("20.5~(d)"), ..CutLaw::all(cite!("20.5~(c)")) }`.
 
 use super::Dealing;
 use super::incident::Told;
@@ -37,6 +38,11 @@ pub struct Law {
 pub enum Misdeals {
     /// All hands are void, be it a player's or the dealer's.
     VoidAllHands,
+    /// All hands are void, also where it is found at a position without a wager: cards are dealt to all of them.
+    AtAnyPosition {
+        /// How many positions there are, without the dealer's.
+        positions: u8,
+    },
     /// A player's hand is void by itself; all hands are where the dealer's cannot be completed in sequence.
     VoidThatHand {
         /// What the dealer does where it can, in words.
@@ -224,7 +230,6 @@ pub struct Editions {
 
 impl Methods {
     /// The paragraphs on this way of dealing; a game that does not provide for it deals from the manual shoe.
-    #[inline(always)]
     pub const fn of(&self, method: Dealing) -> &MethodLaw {
         match (method, &self.hand, &self.automated) {
             (Dealing::Hand, Some(hand), _) => &hand.method,
@@ -232,4 +237,127 @@ impl Methods {
             (Dealing::ManualShoe | Dealing::Hand | Dealing::AutomatedShoe, ..) => &self.shoe,
         }
     }
+}
+
+impl SecondDeckLaw {
+    /// One paragraph says it all.
+    pub const fn all(by: Cite) -> SecondDeckLaw {
+        SecondDeckLaw { permitted: by, each: by, backs: by, shuffled: by, turns: by, rack: by }
+    }
+}
+
+impl ShuffleLaw {
+    /// One paragraph says it all.
+    pub const fn all(by: Cite) -> ShuffleLaw {
+        ShuffleLaw { shuffle: by, then: by, by_device: by, by_hand: by, cut: CutLaw::all(by), idle: by }
+    }
+}
+
+impl CutLaw {
+    /// One paragraph says it all: the dealer cuts with one hand, onto the cover card, at least ten cards.
+    pub const fn all(by: Cite) -> CutLaw {
+        CutLaw {
+            cut: by,
+            one_hand: by,
+            cover_card: by,
+            packet: by,
+            packet_least: 10,
+            rest: by,
+            remove: by,
+            deal: by,
+            recut: by,
+        }
+    }
+}
+
+impl MethodLaw {
+    /// One paragraph says it all.
+    pub const fn all(by: Cite) -> MethodLaw {
+        MethodLaw {
+            permitted: by,
+            deck: by,
+            no_more_bets: by,
+            draw: by,
+            deal: by,
+            stub: by,
+            count: by,
+            complete: by,
+            incomplete: by,
+        }
+    }
+
+    /// The same, with the stub treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_stub_of(self, other: &MethodLaw) -> MethodLaw {
+        MethodLaw {
+            stub: other.stub,
+            count: other.count,
+            complete: other.complete,
+            incomplete: other.incomplete,
+            ..self
+        }
+    }
+
+    /// The same, with what a count of the stub shows treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_count_of(self, other: &MethodLaw) -> MethodLaw {
+        MethodLaw { complete: other.complete, incomplete: other.incomplete, ..self }
+    }
+}
+
+impl HandLaw {
+    /// The paragraph on all of it, and after which shuffle.
+    pub const fn all(by: Cite, after: HandDeal) -> HandLaw {
+        HandLaw { method: MethodLaw::all(by), requires: by, after, after_by: by }
+    }
+
+    /// The same, with the stub treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_stub_of(self, other: &MethodLaw) -> HandLaw {
+        HandLaw { method: self.method.with_stub_of(other), ..self }
+    }
+
+    /// The same, with what a count of the stub shows treated as this other way of dealing treats it.
+    #[must_use]
+    pub const fn with_count_of(self, other: &MethodLaw) -> HandLaw {
+        HandLaw { method: self.method.with_count_of(other), ..self }
+    }
+}
+
+impl AutomatedLaw {
+    /// Stacks of so many cards to the players with a wager, the last one to the dealer.
+    pub const fn stacks_of(cards: u8, method: MethodLaw) -> AutomatedLaw {
+        let order = "to each player with a wager, clockwise from your left, the last one to yourself";
+        AutomatedLaw { method, stack_of: cards, order }
+    }
+
+    /// The same, with the stacks given so, in words for the dealer.
+    #[must_use]
+    pub const fn given(self, order: &'static str) -> AutomatedLaw {
+        AutomatedLaw { order, ..self }
+    }
+}
+
+impl Methods {
+    /// All three.
+    pub const fn all(shoe: MethodLaw, hand: HandLaw, automated: AutomatedLaw) -> Methods {
+        Methods { shoe, hand: Some(hand), automated: Some(automated) }
+    }
+}
+
+impl Misdeals {
+    /// A player's hand is void by itself; the dealer completes a hand from the cards that come next, and all hands are void where the deck is not whole either.
+    pub const fn void_that_hand(deck_too: Option<Cite>) -> Misdeals {
+        let completes = "complete your hand in sequence, from cards not yet turned face up";
+        Misdeals::VoidThatHand { completes, deck_too }
+    }
+}
+
+impl Editions {
+    /// None of these provisions has a date.
+    pub const UNDATED: Editions = Editions { recut_since: None, pre_shuffled_since: None };
+
+    /// A recut could always be ordered; cards come pre-shuffled since March 19, 2007.
+    pub const USUAL: Editions =
+        Editions { recut_since: None, pre_shuffled_since: Some(Date::new(2007, 3, 19)) };
 }

@@ -12,11 +12,11 @@ mod cut;
 mod deal;
 mod deck;
 mod every_position;
-mod found;
+mod findings;
 mod hands;
 mod incident;
 mod law;
-mod listed;
+mod misdeal;
 mod state;
 
 pub use choices::{
@@ -26,7 +26,7 @@ pub use choices::{
 pub use deal::{Deal, Fate};
 pub use deck::{Deck, Finish, Place};
 pub use every_position::rack_unwagered;
-pub use found::{Found, hand_of};
+pub use findings::{Found, hand_of};
 pub use hands::Dealt;
 pub use incident::{Happens, TableIncident, Told};
 pub use law::{
@@ -71,6 +71,10 @@ impl<G: OwnIncidents> OneDeck for G {
         face_up: &[Happens::AtAnyTable(TableIncident::FaceUp)],
         drawn_in_error: &[Happens::AtAnyTable(TableIncident::DrawnInError)],
         shoe_jam: &[Happens::AtAnyTable(TableIncident::ShoeJam)],
+        misdealt: &[Happens::MISDEALT],
+        extra_card: &[Happens::AtAnyTable(TableIncident::ExtraCard)],
+        dealer_misdealt: &[Happens::DEALER_MISDEALT],
+        misdealt_incomplete: &[Happens::MISDEALT_INCOMPLETE],
     };
 }
 
@@ -100,4 +104,12 @@ pub struct TableIncidents<K: 'static> {
     pub drawn_in_error: &'static [K],
     /// While a card is drawn: the automated shoe jams, stops or fails to deal.
     pub shoe_jam: &'static [K],
+    /// While the hands are dealt: a player has a wrong number of cards.
+    pub misdealt: &'static [K],
+    /// While the hands are dealt: a player is dealt a card too many.
+    pub extra_card: &'static [K],
+    /// While the hands are dealt: the dealer has a wrong number of cards.
+    pub dealer_misdealt: &'static [K],
+    /// While the hands are dealt: a hand has a wrong number of cards, and the deck is not whole either.
+    pub misdealt_incomplete: &'static [K],
 }

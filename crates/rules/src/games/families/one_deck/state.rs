@@ -5,14 +5,14 @@ use super::super::positions::{Pairs, Positions, Second};
 use super::choices::{Choices, Provision, Shuffle};
 use super::deal::drawn_in_error;
 use super::{Deal, Deck, OneDeck};
-use crate::games::{Again, Laid, Stakes};
+use crate::games::{Laid, Stakes};
 use crate::law::Cite;
 use crate::table::{Act, Book, Does, Halt, Kept, Seat, Seats, Table, With};
 use crate::wagers::Money;
 
-/// What lasts between rounds: `B` are a player's wagers, `M` is the progressive meter of a game that has one.
+/// What lasts between rounds: `B` are a player's wagers, `L` is what else lasts: a progressive meter, a bank, the button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct State<B, M = (), D = Deck> {
+pub struct State<B, L = (), D = Deck> {
     /// Who sits at the table.
     pub players: Players,
     /// The wagers for the next round.
@@ -21,8 +21,8 @@ pub struct State<B, M = (), D = Deck> {
     pub pairs: Pairs,
     /// The deck; at a table that deals from a shoe, where its cards are.
     pub deck: D,
-    /// The progressive meter.
-    pub meter: M,
+    /// What else lasts: a progressive meter, a bank, the button; nothing at most games.
+    pub lasting: L,
 }
 
 /// What has happened between rounds.
@@ -54,10 +54,10 @@ impl Ready for Deck {
     }
 }
 
-impl<B: Copy + Default, M, D> State<B, M, D> {
-    /// A table with this deck and meter, and nobody at it.
-    pub fn with(deck: D, meter: M) -> State<B, M, D> {
-        State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, meter }
+impl<B: Copy + Default, L, D> State<B, L, D> {
+    /// A table with this deck, what else lasts there, and nobody at it.
+    pub fn with(deck: D, lasting: L) -> State<B, L, D> {
+        State { players: Players::default(), bets: Seats::default(), pairs: Pairs::default(), deck, lasting }
     }
 
     /// The player has no wager any more.
@@ -85,7 +85,7 @@ impl<B: Copy + Default, M, D> State<B, M, D> {
     }
 }
 
-impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
+impl<W: PartialEq, B: Laid<W>, L, D: Ready> Stakes<W> for State<B, L, D> {
     fn on_layout(&self, each: &mut dyn FnMut(Seat, W, Money)) {
         self.bets.on_layout(each);
     }
@@ -97,9 +97,17 @@ impl<W: PartialEq, B: Laid<W>, M, D> Stakes<W> for State<B, M, D> {
     fn clear(&mut self) {
         State::clear(self);
     }
+
+    fn copy_wagers(&mut self, from: &State<B, L, D>) -> bool {
+        let copies = self.deck.is_ready() && self.bets.copy_wagers(&from.bets);
+        if copies {
+            self.pairs = from.pairs;
+        }
+        copies
+    }
 }
 
-impl<B: Copy, M, D: Ready> State<B, M, D> {
+impl<B: Copy, L, D: Ready> State<B, L, D> {
     /// How much then lies on this wager, where a player adds to it or reduces it.
     pub fn comes_to<W: PartialEq + Copy>(&self, wager: W, does: &Does<W>) -> Option<Money>
     where
@@ -118,20 +126,9 @@ impl<B: Copy, M, D: Ready> State<B, M, D> {
         };
         (does.stage.is_betting() && self.deck.is_ready() && !amount.is_zero()).then_some(amount)
     }
-
-    /// The wagers of an earlier round once more, where the same players sit at a table that is ready as it was then.
-    pub fn bet_again(&mut self, earlier: &State<B, M, D>) -> Again {
-        let alike = self.deck.is_ready() && earlier.deck.is_ready() && self.players == earlier.players;
-        if !alike || !self.bets.is_empty() {
-            return Again::NotPlaced;
-        }
-        self.bets.copy_from(&earlier.bets);
-        self.pairs = earlier.pairs;
-        Again::Placed
-    }
 }
 
-impl<B: Copy + Default, M> State<B, M> {
+impl<B: Copy + Default, L> State<B, L> {
     /// Everything before wagers are made.
     pub fn prepare<G: OneDeck, T: Table<G>>(&mut self, choices: &Choices, positions: Positions, table: &mut T)
     where
@@ -156,12 +153,11 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// A round from the deck as it lies, if anybody takes part: afterwards, void or not, the deck is to be shuffled and no wager lies there.
-    #[inline(always)]
     pub fn round<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
         table: &mut T,
-        play: impl FnOnce(&mut State<B, M>, &mut Deal, &mut T) -> Result<(), Halt>,
+        play: impl FnOnce(&mut State<B, L>, &mut Deal, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         if self.bets.is_empty() {
             return Ok(());
@@ -176,13 +172,12 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 
     /// The same; where the round is void, `refund` gives back what was locked out before the deal.
-    #[inline(always)]
     pub fn round_or_refund<G: OneDeck, T: Table<G>>(
         &mut self,
         choices: &Choices,
         table: &mut T,
-        refund: impl FnOnce(&State<B, M>, Cite, &mut T),
-        play: impl FnOnce(&mut State<B, M>, &mut Deal, &mut T) -> Result<(), Halt>,
+        refund: impl FnOnce(&State<B, L>, Cite, &mut T),
+        play: impl FnOnce(&mut State<B, L>, &mut Deal, &mut T) -> Result<(), Halt>,
     ) -> Result<(), Halt> {
         self.round(choices, table, |state, deal, table| {
             let result = play(state, deal, table);
@@ -263,4 +258,4 @@ impl<B: Copy + Default, M> State<B, M> {
     }
 }
 
-crate::table::kept! { struct State { players, bets, pairs, deck, meter } of [B: Kept + Copy, M: Kept, D: Kept] State<B, M, D> }
+crate::table::kept! { struct State { players, bets, pairs, deck, lasting } of [B: Kept + Copy, L: Kept, D: Kept] State<B, L, D> }

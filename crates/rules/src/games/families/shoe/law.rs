@@ -41,32 +41,6 @@ pub struct ShoeLaw {
 }
 
 impl ShoeLaw {
-    /// The shoe of blackjack. The section on shuffle and cut says in this order: how the cards are shuffled, that the stack is presented for the
-    /// cut, where the cutting card goes, that it goes into the stack, who is offered the cut first in four cases, what follows a refusal, and the
-    /// reshuffle. The section on the deal has the burn card and the cutting card.
-    pub const fn as_at_blackjack(
-        opening: Opening,
-        [shuffle, offer, place, insert, first_player, on_area, on_dealer, by_house, refused, reshuffle]: [Cite; 10],
-        [burn, cutting_card]: [Cite; 2],
-    ) -> ShoeLaw {
-        let cut = CutLaw { offer, refused, place };
-        let cutters = Cutters::of([first_player, on_area, on_dealer, by_house]);
-        ShoeLaw { opening, shuffle, cut, cutters, insert, burn, cutting_card, reshuffle }
-    }
-
-    /// The shoe of casino war. The section on shuffle and cut says in this order: how the cards are shuffled, that the stack is presented for the
-    /// cut, what follows a refusal, where the cutting card goes, that it goes into the stack, and the reshuffle. The section on the deal has the
-    /// burn card and the cutting card.
-    pub const fn as_at_casino_war(
-        opening: Opening,
-        [shuffle, offer, refused, place, insert, reshuffle]: [Cite; 6],
-        cutters: Cutters,
-        [burn, cutting_card]: [Cite; 2],
-    ) -> ShoeLaw {
-        let cut = CutLaw { offer, refused, place };
-        ShoeLaw { opening, shuffle, cut, cutters, insert, burn, cutting_card, reshuffle }
-    }
-
     /// Brings the cards as far as the shuffle, and tells who is offered the cut first; nobody where they are in the shoe already, or wait for
     /// the first player. What else belongs to the opening is told by `opened`.
     pub fn until_shuffle<G: Game, T: Table<G>>(

@@ -11,11 +11,10 @@ pub use mishaps::{FoundFaceUp, MishapLaw};
 pub use opening::Opening;
 
 use super::one_deck::Ready;
-use super::players::Players;
-use crate::games::{Again, Game};
+use crate::games::Game;
 use crate::house::{Choice, Domain, Opt, OrWord, Reader};
 use crate::law::Cite;
-use crate::table::{Incident, Opens, Seats, Table};
+use crate::table::{Incident, Opens, Table};
 
 /// Where the cards are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -44,20 +43,6 @@ impl Cards {
             due @ (Cards::Unopened | Cards::Spread | Cards::ShuffleDue(_)) => due,
         }
     }
-
-    /// The wagers of an earlier round again, where nothing is needed for them but cards in the shoe, an empty layout and the same players.
-    #[inline(always)]
-    pub fn bet_again<B: Copy>(
-        self,
-        (bets, players): (&mut Seats<B>, &Players),
-        (earlier, then): (&Seats<B>, &Players),
-    ) -> Again {
-        if !bets.is_empty() || self != Cards::InShoe || players != then {
-            return Again::NotPlaced;
-        }
-        bets.copy_from(earlier);
-        Again::Placed
-    }
 }
 
 impl Ready for Cards {
@@ -77,7 +62,6 @@ pub struct Between<'a, H, S, T> {
 }
 
 /// The first incident that has happened between rounds, of the lists that are possible as things stand.
-#[inline(always)]
 pub fn next_incident<G: Game, T: Table<G>, const N: usize>(
     possible: [Option<&'static [G::Incident]>; N],
     table: &mut T,

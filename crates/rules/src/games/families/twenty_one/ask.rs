@@ -56,7 +56,6 @@ impl Turn {
     }
 
     /// The dealer's first card.
-    #[inline]
     pub const fn up(&self) -> Card {
         match self.dealer.first() {
             Some(card) => card,

@@ -1,5 +1,6 @@
 //! What one person has wagered on one box.
 
+use super::sets::HandSet;
 use super::{HANDS, LINES};
 use crate::table::{Kept, Seat};
 use crate::wagers::{Money, Stake};
@@ -11,8 +12,8 @@ pub struct Bettor<S> {
     pub at: Seat,
     /// The person.
     pub who: Seat,
-    /// The hands of the box that carry this person's wagers, as a set of bits.
-    pub hands: u8,
+    /// The hands of the box that carry this person's wagers.
+    pub hands: HandSet,
     /// The wagers that go with the hand: one in most games, three at multiple action, bet and double attack at double attack blackjack.
     pub lines: [Stake; LINES],
     /// Wagers on something else than the hand against the dealer's.
@@ -30,42 +31,46 @@ pub struct Later {
     pub last: [Money; LINES],
     /// As insurance of each line.
     pub insured: [Money; LINES],
-    /// The hands that were rescued, as a set of bits.
-    pub rescued: u8,
+    /// The hands that were rescued.
+    pub rescued: HandSet,
 }
 
 impl<S: Default> Bettor<S> {
     /// A person without wagers on a box.
-    #[inline(always)]
     pub fn new(at: Seat, who: Seat) -> Bettor<S> {
-        Bettor { at, who, hands: 1, lines: [Stake::default(); LINES], side: S::default(), later: None }
+        Bettor {
+            at,
+            who,
+            hands: HandSet::FIRST,
+            lines: [Stake::default(); LINES],
+            side: S::default(),
+            later: None,
+        }
+    }
+}
+
+impl<S: Clone> Bettor<S> {
+    /// The wagers that another has, as they were before any card was dealt.
+    pub(super) fn bet_again(&mut self, then: &Bettor<S>) {
+        let Bettor { at, who, hands, lines, side, later: _ } = then;
+        (self.at, self.who, self.hands, self.lines) = (*at, *who, *hands, *lines);
+        self.side.clone_from(side);
+        self.later = None;
     }
 }
 
 impl<S> Bettor<S> {
-    /// The wagers that another has, as they were before any card was dealt.
-    #[inline(always)]
-    pub(super) fn bet_again(&mut self, then: &Bettor<S>, put_again: impl Fn(&mut S, &S)) {
-        let Bettor { at, who, hands, lines, side, later: _ } = then;
-        (self.at, self.who, self.hands, self.lines) = (*at, *who, *hands, *lines);
-        put_again(&mut self.side, side);
-        self.later = None;
-    }
-
     /// Whether the person takes part in the hand: the first line carries a wager.
-    #[inline(always)]
     pub const fn plays(&self) -> bool {
         !self.lines[0].is_none()
     }
 
     /// Whether the person has wagers on this hand of the box.
-    #[inline(always)]
     pub const fn is_on(&self, hand: usize) -> bool {
-        self.hands >> hand & 1 == 1
+        self.hands.has(hand)
     }
 
     /// What was added to a line of a hand by doubling.
-    #[inline(always)]
     pub const fn added(&self, hand: usize, line: usize) -> Money {
         match &self.later {
             Some(later) => later.added[hand][line],
@@ -84,13 +89,12 @@ impl<S> Bettor<S> {
     /// Whether the person had wagers on this hand when it was rescued.
     pub const fn has_rescued(&self, hand: usize) -> bool {
         match &self.later {
-            Some(later) => later.rescued >> hand & 1 == 1,
+            Some(later) => later.rescued.has(hand),
             None => false,
         }
     }
 
     /// The insurance of a line.
-    #[inline(always)]
     pub const fn insured(&self, line: usize) -> Money {
         match &self.later {
             Some(later) => later.insured[line],
@@ -109,7 +113,6 @@ impl<S> Bettor<S> {
     }
 
     /// What lies on a hand, line by line, with what was added by doubling.
-    #[inline(always)]
     pub fn at_stake(&self, hand: usize) -> [Money; LINES] {
         let mut stake = self.lines.map(|line| line.chips);
         if let Some(later) = &self.later {

@@ -3,8 +3,9 @@
 //! A box has the number of the seat behind it. Everybody at the table has a seat number of their own; one above the number of boxes is that
 //! of a person who stands. Whoever has wagers on a box is a bettor there, once for each box.
 
-use super::Hands;
 use super::bettor::Bettor;
+use super::hands::{Fate, Hands};
+use super::sharing::decider;
 use crate::table::{Kept, Numbers, Seat};
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -13,18 +14,6 @@ use std::hash::{Hash, Hasher};
 pub const BOXES: u8 = 7;
 /// The most players who may wager on one box.
 pub const BETTORS: u8 = 4;
-
-/// The first so many. Most often it is one, and the compiler then knows that there are no others.
-#[inline(always)]
-fn first<T, const N: usize>(all: &[T; N], count: usize) -> &[T] {
-    if count == 1 { &all[..1] } else { &all[..count.min(N)] }
-}
-
-/// The same, to be changed.
-#[inline(always)]
-fn first_mut<T, const N: usize>(all: &mut [T; N], count: usize) -> &mut [T] {
-    if count == 1 { &mut all[..1] } else { &mut all[..count.min(N)] }
-}
 
 /// A box with wagers on it.
 #[derive(Clone, Copy)]
@@ -39,21 +28,29 @@ pub struct BettingBox<S> {
 
 impl<S> BettingBox<S> {
     /// Everybody who has wagered on it, in the order in which they came.
-    #[inline(always)]
     pub fn bettors(&self) -> &[Bettor<S>] {
-        first(&self.bettors, usize::from(self.count))
+        &self.bettors[..usize::from(self.count).min(self.bettors.len())]
     }
 
     /// Everybody who has wagered on it, to be changed.
-    #[inline(always)]
     pub fn bettors_mut(&mut self) -> &mut [Bettor<S>] {
         self.group().0
     }
 
+    /// Whether the hand that was dealt first is settled.
+    pub fn is_settled(&self) -> bool {
+        self.hands.at(0).fate == Fate::Settled
+    }
+
+    /// Who of them decides.
+    pub fn decider(&self) -> Seat {
+        self.bettors()[decider(self.bettors())].who
+    }
+
     /// Everybody who has wagered on it, and its hands.
-    #[inline(always)]
     pub fn group(&mut self) -> (&mut [Bettor<S>], &mut Hands) {
-        (first_mut(&mut self.bettors, usize::from(self.count)), &mut self.hands)
+        let count = usize::from(self.count).min(self.bettors.len());
+        (&mut self.bettors[..count], &mut self.hands)
     }
 }
 
@@ -63,7 +60,6 @@ impl<S: Copy + Default> BettingBox<S> {
     }
 
     /// Nobody has wagered on this box yet.
-    #[inline(always)]
     fn begin(&mut self, at: Seat) {
         self.at = at;
         self.count = 0;
@@ -71,22 +67,15 @@ impl<S: Copy + Default> BettingBox<S> {
     }
 
     /// Gives everybody the wagers that they have in another box.
-    #[inline(always)]
-    fn place_again(&mut self, then: &BettingBox<S>, put_again: impl Fn(&mut S, &S)) {
+    fn place_again(&mut self, then: &BettingBox<S>) {
         self.begin(then.at);
         self.count = then.count;
-        match then.bettors() {
-            [alone] => self.bettors[0].bet_again(alone, put_again),
-            group => {
-                for (again, then) in self.bettors.iter_mut().zip(group) {
-                    again.bet_again(then, &put_again);
-                }
-            }
+        for (again, then) in self.bettors.iter_mut().zip(then.bettors()) {
+            again.bet_again(then);
         }
     }
 
     /// What a person has here, to be changed; at first nothing. Nothing comes back where no place is left.
-    #[inline(always)]
     fn entry(&mut self, who: Seat) -> Option<&mut Bettor<S>> {
         let place = match self.bettors().iter().position(|bettor| bettor.who == who) {
             Some(place) => place,
@@ -119,17 +108,6 @@ impl<S: Hash> Hash for BettingBox<S> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.at, &self.hands, self.bettors()).hash(state);
     }
-}
-
-/// A round over all boxes with wagers.
-pub trait OverBoxes<S> {
-    /// What comes of it.
-    type Output;
-    /// Whether it is played so often that its speed matters.
-    const OFTEN: bool;
-
-    /// Plays it.
-    fn play(self, boxes: &mut [BettingBox<S>]) -> Self::Output;
 }
 
 /// Everybody with a wager, box by box from the dealer's left, and on each box in the order in which they came.
@@ -167,58 +145,42 @@ impl<S: Hash> Hash for Bettors<S> {
 
 impl<S> Bettors<S> {
     /// The boxes with wagers, from the dealer's left.
-    #[inline(always)]
     pub fn boxes(&self) -> &[BettingBox<S>] {
-        first(&self.boxes, self.count)
-    }
-
-    /// Plays a round over all boxes. For a table with one box, as in most simulations, it is compiled a second time, in straight lines.
-    #[inline(always)]
-    pub fn play<R: OverBoxes<S>>(&mut self, round: R) -> R::Output {
-        match self.boxes_mut() {
-            [only] if R::OFTEN => round.play(std::slice::from_mut(only)),
-            boxes => round.play(boxes),
-        }
+        &self.boxes[..self.count.min(self.boxes.len())]
     }
 
     /// The boxes with wagers, to be changed.
-    #[inline(always)]
     pub fn boxes_mut(&mut self) -> &mut [BettingBox<S>] {
-        first_mut(&mut self.boxes, self.count)
+        let count = self.count.min(self.boxes.len());
+        &mut self.boxes[..count]
     }
 
     /// The boxes with wagers, to be changed, one after the other as the dealer goes around the table.
-    #[inline(always)]
     pub fn around(&mut self) -> impl DoubleEndedIterator<Item = &mut BettingBox<S>> {
         self.boxes_mut().iter_mut()
     }
 
     /// Everybody.
-    #[inline(always)]
     pub fn all(&self) -> impl DoubleEndedIterator<Item = &Bettor<S>> {
         self.boxes().iter().flat_map(BettingBox::bettors)
     }
 
     /// Everybody, to be changed.
-    #[inline(always)]
     pub fn all_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut Bettor<S>> {
         self.around().flat_map(BettingBox::bettors_mut)
     }
 
     /// Everybody, each with the hands of the box.
-    #[inline(always)]
     pub fn with_hands(&self) -> impl Iterator<Item = (&Bettor<S>, &Hands)> {
         self.boxes().iter().flat_map(|on| on.bettors().iter().map(|bettor| (bettor, &on.hands)))
     }
 
     /// Everybody on a box.
-    #[inline(always)]
     pub fn on(&self, at: Seat) -> &[Bettor<S>] {
         self.boxes().iter().find(|betting_box| betting_box.at == at).map_or(&[], BettingBox::bettors)
     }
 
     /// What a person has on a box.
-    #[inline(always)]
     pub fn find(&self, at: Seat, who: Seat) -> Option<&Bettor<S>> {
         self.on(at).iter().find(|bettor| bettor.who == who)
     }
@@ -229,13 +191,11 @@ impl<S> Bettors<S> {
     }
 
     /// Whether nobody has a wager.
-    #[inline(always)]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
     /// Takes everything away.
-    #[inline(always)]
     pub const fn clear(&mut self) {
         self.count = 0;
     }
@@ -243,7 +203,6 @@ impl<S> Bettors<S> {
 
 impl<S: Copy + Default> Bettors<S> {
     /// What a person has on a box, to be changed; at first nothing. Nothing comes back where no place is left.
-    #[inline(always)]
     pub fn entry(&mut self, at: Seat, who: Seat) -> Option<&mut Bettor<S>> {
         let count = self.count;
         let place = self.boxes().iter().position(|betting_box| betting_box.at >= at).unwrap_or(count);
@@ -256,17 +215,10 @@ impl<S: Copy + Default> Bettors<S> {
         self.boxes.get_mut(place)?.entry(who)
     }
 
-    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt; `put_again` puts those on something else
-    /// than the hand in the place of others.
-    #[inline(always)]
-    pub fn place_again(&mut self, earlier: &Bettors<S>, put_again: impl Fn(&mut S, &S)) {
-        match earlier.boxes() {
-            [only] => self.boxes[0].place_again(only, &put_again),
-            boxes => {
-                for (again, then) in self.boxes.iter_mut().zip(boxes) {
-                    again.place_again(then, &put_again);
-                }
-            }
+    /// Gives everybody the wagers that they have in another list, as they were before any card was dealt.
+    pub fn place_again(&mut self, earlier: &Bettors<S>) {
+        for (again, then) in self.boxes.iter_mut().zip(earlier.boxes()) {
+            again.place_again(then);
         }
         self.count = earlier.count;
     }

@@ -60,19 +60,16 @@ impl Lawful {
     pub const RESCUE: Lawful = Lawful(16);
 
     /// These too, where the condition holds.
-    #[inline(always)]
     pub(super) const fn and(self, other: Lawful, holds: bool) -> Lawful {
         Lawful(self.0 | (other.0 * holds as u8))
     }
 
     /// What is left of it where no more cards are dealt.
-    #[inline(always)]
     pub(super) const fn without_cards(self) -> Lawful {
         Lawful(self.0 & (Lawful::SURRENDER.0 | Lawful::RESCUE.0))
     }
 
     /// As a number, below [`Lawful::COUNT`].
-    #[inline(always)]
     pub const fn index(self) -> usize {
         self.0 as usize % Lawful::COUNT
     }
@@ -86,19 +83,16 @@ impl Lawful {
     }
 
     /// Whether these are lawful.
-    #[inline(always)]
     pub const fn has(self, other: Lawful) -> bool {
         self.0 & other.0 == other.0
     }
 
     /// Whether nothing is left to decide.
-    #[inline(always)]
     pub const fn is_decided(self) -> bool {
         self.0 == 0
     }
 
     /// Whether a decision is lawful.
-    #[inline(always)]
     pub const fn permits(self, decision: Decision) -> bool {
         self.has(match decision {
             Decision::Stand => Lawful::STAND,

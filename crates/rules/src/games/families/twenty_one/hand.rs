@@ -61,7 +61,7 @@ impl Hand {
     pub const EMPTY: Hand = Hand(0);
 
     /// A hand of one card.
-    #[inline(always)]
+    #[inline]
     pub const fn of_one(card: Card) -> Hand {
         let mut hand = Hand::EMPTY;
         hand.add(card);
@@ -82,7 +82,7 @@ impl Hand {
     }
 
     /// One more card.
-    #[inline(always)]
+    #[inline]
     pub const fn add(&mut self, card: Card) {
         let place = if (self.count() as usize) < KEPT { self.count() as u32 } else { KEPT as u32 };
         // A card behind the last place is shifted out.
@@ -92,25 +92,23 @@ impl Hand {
     }
 
     /// The hand with one more card.
-    #[inline(always)]
+    #[inline]
     pub const fn and(mut self, card: Card) -> Hand {
         self.add(card);
         self
     }
 
     /// The byte at a place.
-    #[inline(always)]
     const fn byte(&self, place: u32) -> u8 {
         (self.0 >> (8 * place)) as u8
     }
 
-    #[inline(always)]
     const fn marked(&self) -> Points {
         Points(self.byte(0))
     }
 
     /// One of its first cards; a joker stands for what is none.
-    #[inline(always)]
+    #[inline]
     const fn card(&self, place: u32) -> Card {
         match Card::from_index(self.byte(4 + place) as usize) {
             Some(card) => card,
@@ -119,7 +117,6 @@ impl Hand {
     }
 
     /// The total, with marks where it is soft and where the last card counts as much as all before it: a place in a table of [`Hand::POINTS`].
-    #[inline(always)]
     pub const fn points(&self) -> usize {
         self.byte(0) as usize
     }
@@ -144,7 +141,6 @@ impl Hand {
     }
 
     /// The place of the first card's rank in a table of [`Hand::RANKS`].
-    #[inline(always)]
     pub const fn rank_of_first(&self) -> usize {
         (self.byte(4) >> 2) as usize % RANKS
     }
@@ -158,7 +154,6 @@ impl Hand {
     }
 
     /// How many cards.
-    #[inline(always)]
     pub const fn count(&self) -> u8 {
         self.byte(1)
     }
@@ -170,19 +165,18 @@ impl Hand {
     }
 
     /// Whether its first card is an ace.
-    #[inline(always)]
+    #[inline]
     pub const fn begins_with_ace(&self) -> bool {
         self.count() > 0 && value(self.card(0)) == 1
     }
 
     /// The first card; nothing in an empty hand.
-    #[inline(always)]
+    #[inline]
     pub const fn first(&self) -> Option<Card> {
         if self.count() > 0 { Some(self.card(0)) } else { None }
     }
 
     /// The total point count: an ace counts 11, unless that would take the hand over 21.
-    #[inline(always)]
     pub const fn total(&self) -> u8 {
         self.marked().total()
     }
@@ -193,7 +187,6 @@ impl Hand {
     }
 
     /// Whether an ace counts 11.
-    #[inline(always)]
     pub const fn is_soft(&self) -> bool {
         self.marked().is_soft()
     }
@@ -204,14 +197,13 @@ impl Hand {
     }
 
     /// Whether it is over 21.
-    #[inline(always)]
     pub const fn is_bust(&self) -> bool {
         self.total() > 21
     }
 
     /// How a hand that is no blackjack is decided against a dealer who has none, by the totals alone: over 21 it loses whatever the dealer has,
     /// and otherwise it wins against a dealer over 21.
-    #[inline(always)]
+    #[inline]
     pub fn against(&self, dealer: &Hand) -> Decision {
         let by_totals = Decision::by(self.total().cmp(&dealer.total()));
         let unless_bust = select_unpredictable(dealer.is_bust(), Decision::Wins, by_totals);
@@ -219,19 +211,16 @@ impl Hand {
     }
 
     /// Whether it is 21 in two cards: blackjack, where the pair was not split.
-    #[inline(always)]
     pub const fn is_two_card_21(&self) -> bool {
         self.total() == 21 && self.count() == 2
     }
 
     /// Whether it is two cards of equal value.
-    #[inline(always)]
     pub const fn is_pair(&self) -> bool {
         self.count() == 2 && self.marked().is_paired()
     }
 
     /// Whether it is two aces.
-    #[inline(always)]
     pub const fn is_pair_of_aces(&self) -> bool {
         self.count() == 2 && self.aces() == 2
     }
@@ -258,11 +247,8 @@ impl Hand {
     }
 
     /// It is settled as it is now.
-    #[inline(always)]
     pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Spot, by: Cite, table: &mut T) {
-        if T::HEARD {
-            table.settles(at, &self.first_cards(), self.count(), by);
-        }
+        table.settles(at, &self.first_cards(), self.count(), by);
     }
 
     /// Whether it is exactly three cards of these ranks, in any order.

@@ -61,7 +61,6 @@ impl Hands {
     pub const EMPTY: Hands = Hands { list: [Played::NONE; HANDS], count: 1, after_split: None };
 
     /// One hand without cards, in the place of these.
-    #[inline(always)]
     pub const fn begin(&mut self) {
         self.list[0] = Played::NONE;
         self.count = 1;
@@ -69,31 +68,29 @@ impl Hands {
     }
 
     /// All of them.
-    #[inline(always)]
+    #[inline]
     pub fn all(&self) -> &[Played] {
         &self.list[..usize::from(self.count).min(HANDS)]
     }
 
     /// One of them; one without cards where there are not so many.
-    #[inline(always)]
+    #[inline]
     pub fn at(&self, hand: usize) -> &Played {
         self.list.get(hand).unwrap_or(&Played::NONE)
     }
 
     /// All of them, to be changed.
-    #[inline(always)]
+    #[inline]
     pub fn all_mut(&mut self) -> &mut [Played] {
         &mut self.list[..usize::from(self.count).min(HANDS)]
     }
 
     /// The hand that was dealt first.
-    #[inline(always)]
     pub const fn first(&mut self) -> &mut Played {
         &mut self.list[0]
     }
 
     /// The hand that was dealt first, to look at.
-    #[inline(always)]
     pub const fn dealt(&self) -> &Hand {
         &self.list[0].hand
     }
@@ -104,13 +101,11 @@ impl Hands {
     }
 
     /// Whether the pair was split.
-    #[inline(always)]
     pub const fn is_split(&self) -> bool {
         self.count > 1
     }
 
     /// Whether the box has blackjack: 21 in the first two cards, not after a split.
-    #[inline(always)]
     pub const fn is_blackjack(&self) -> bool {
         self.count == 1 && self.list[0].hand.is_two_card_21()
     }
@@ -139,10 +134,7 @@ impl Hands {
     }
 
     /// A hand is finished, and is settled as it is now.
-    #[inline(always)]
     pub fn settles<G: TwentyOne, T: Table<G>>(&self, at: Seat, hand: usize, by: Cite, table: &mut T) {
-        if T::HEARD {
-            self.at(hand).hand.settles::<G, T>(self.spot(at, hand), by, table);
-        }
+        self.at(hand).hand.settles::<G, T>(self.spot(at, hand), by, table);
     }
 }

@@ -17,7 +17,6 @@ pub struct DealIncidents<K: 'static> {
 
 impl<K> DealIncidents<K> {
     /// What can happen while a card is drawn.
-    #[inline(always)]
     pub const fn drawing(&self, whom: For) -> &'static [K] {
         self.drawing[whom as usize]
     }

@@ -57,13 +57,13 @@ pub enum DealerStands {
 
 impl DealerStands {
     /// Whether the dealer must draw.
-    #[inline(always)]
+    #[inline]
     pub const fn draws(self, dealer: &Hand) -> bool {
         DRAWS[self as usize][dealer.points()]
     }
 
     /// The same as what chance decides.
-    #[inline(always)]
+    #[inline]
     pub const fn another(self, dealer: &Hand) -> Another {
         if self.draws(dealer) { Another::Draws } else { Another::Stays }
     }
@@ -132,7 +132,6 @@ impl Rules {
     }
 
     /// The same where the pair was split or the hand doubled.
-    #[inline(never)]
     const fn lawful_later(&self, played: &Played, hands: u8) -> Lawful {
         let hand = &played.hand;
         let any_time = matches!(self.surrender, Surrender::AnyTime);
@@ -181,7 +180,7 @@ impl AtFirst {
     }
 
     /// What may be done with a hand of a box that has so many hands, at least one.
-    #[inline(always)]
+    #[inline]
     pub fn lawful(&self, rules: &Rules, played: &Played, hands: u8) -> Lawful {
         // In one number, since one look at it takes less than two.
         if (hands ^ 1) | played.doubled != 0 {
@@ -278,27 +277,6 @@ pub struct IrregularLaw {
     pub one_card: Cite,
     /// A card that a player asked for is forgotten.
     pub forgotten: Cite,
-}
-
-impl IrregularLaw {
-    /// The section on irregularities, in its order: a card face up, a card drawn in error, the same exposed, a needless card to the dealer, a missed one,
-    /// the shoe out of cards, a player without a card, with one card, and without a card asked for.
-    pub const fn of(
-        [face_up, drawn_in_error, exposed, overdrawn]: [Cite; 4],
-        [dealer_missed, out_of_cards, not_dealt, one_card, forgotten]: [Cite; 5],
-    ) -> IrregularLaw {
-        IrregularLaw {
-            face_up,
-            drawn_in_error,
-            exposed,
-            overdrawn,
-            dealer_missed,
-            out_of_cards,
-            not_dealt,
-            one_card,
-            forgotten,
-        }
-    }
 }
 
 #[cfg(test)]

@@ -24,13 +24,14 @@ mod offer;
 mod options;
 mod play;
 mod points;
+mod sets;
 mod sharing;
 mod shoe;
 mod standing;
 
 pub use ask::{Answer, Ask, Either, Gesture, Hidden, MoreCards, Turn};
 pub use bettor::{Bettor, Later};
-pub use bettors::{BETTORS, BOXES, BettingBox, Bettors, OverBoxes};
+pub use bettors::{BETTORS, BOXES, BettingBox, Bettors};
 pub use called::{called, called_so_far};
 pub use charts::{Asked, both_cards, first_card};
 pub use decision::{Decision, Lawful};
@@ -41,7 +42,7 @@ pub(in crate::games) use incidents::while_dealing;
 pub use law::{
     AtFirst, DealerStands, DoubleOn, DoubleTotals, IrregularLaw, Law, Rules, SplitAces, Surrender,
 };
-pub use money::{Insured, Outcome, Riding, half_up, insure};
+pub use money::{Insured, OriginalLaw, Outcome, Riding, half_up, insure};
 pub use offer::{Amounts, Excess, Offer, Steps};
 pub use options::{
     bettors_per_box, boxes_per_player, chip, discretionary_reshuffle, hit_soft_17, least_chip, match_play,
@@ -49,6 +50,7 @@ pub use options::{
 };
 pub use play::Playing;
 pub use points::{is_ace_or_ten, value};
+pub use sets::{HandSet, SeatSet};
 pub use sharing::{Sharing, SharingLaw, decider, player_on};
 pub use shoe::{CardReader, Dealt, DealtFrom, For, HoleCard, Mishap, Shoe};
 pub use standing::Standing;

@@ -3,7 +3,7 @@
 use super::ask::{Answer, Ask};
 use super::bettor::Bettor;
 use super::offer::{Excess, Offer, Steps};
-use super::{HANDS, LINES, TwentyOne};
+use super::{LINES, TwentyOne};
 use crate::house::Offered;
 use crate::law::Cite;
 use crate::table::{Decision, Halt, Spot, Table};
@@ -61,6 +61,17 @@ impl Outcome {
     }
 }
 
+/// The paragraphs under which a dealer's blackjack costs the original wager alone.
+#[derive(Clone, Copy, Debug)]
+pub struct OriginalLaw {
+    /// The original wager is collected.
+    pub lost: Cite,
+    /// What splitting has added goes back.
+    pub split: Cite,
+    /// What doubling has added goes back.
+    pub doubled: Cite,
+}
+
 impl<S> Bettor<S> {
     /// What a line of a hand wins, and what was added to it. A coupon lies with the first hand only.
     #[inline(always)]
@@ -112,35 +123,27 @@ impl<S> Bettor<S> {
     }
 
     /// The dealer has blackjack: of a line only the original wager is collected; what splitting and doubling have added goes back.
-    pub fn only_original<G: TwentyOne, T: Table<G>>(
-        &self,
-        line: usize,
-        [lost, split, doubled]: [Cite; 3],
-        table: &mut T,
-    ) {
-        let original = self.hands.trailing_zeros() as usize;
-        for hand in (0..HANDS).filter(|hand| self.is_on(*hand)) {
+    pub fn only_original<G: TwentyOne, T: Table<G>>(&self, line: usize, by: OriginalLaw, table: &mut T) {
+        for (place, hand) in self.hands.iter().enumerate() {
             let base = self.name::<G>(Riding::Base { hand, line });
-            if hand == original {
-                table.take(self.who, base, self.lines[line].chips, lost);
+            if place == 0 {
+                table.take(self.who, base, self.lines[line].chips, by.lost);
             } else {
-                table.give_back(self.who, base, self.lines[line].chips, split);
+                table.give_back(self.who, base, self.lines[line].chips, by.split);
             }
             let added = self.added(hand, line);
             if !added.is_zero() {
-                table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, doubled);
+                table.give_back(self.who, self.name::<G>(Riding::Added { hand, line }), added, by.doubled);
             }
         }
     }
 
     /// The lines that carry a wager.
-    #[inline(always)]
     pub fn lines_in_use(&self) -> impl Iterator<Item = usize> + use<S> {
         let used = self.lines.map(|stake| !stake.is_none());
         (0..LINES).filter(move |line| used[*line])
     }
 
-    #[inline(always)]
     fn name<G: TwentyOne>(&self, riding: Riding) -> G::Wager {
         G::wager(self.at, self.who, riding)
     }

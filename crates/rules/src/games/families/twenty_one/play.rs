@@ -2,13 +2,14 @@
 
 use super::ask::{Answer, Ask, Either, Turn};
 use super::bettor::Bettor;
-use super::bettors::BETTORS;
+use super::bettors::BettingBox;
 use super::decision::{Decision, Lawful};
 use super::hand::Hand;
 use super::hands::{Fate, Hands, Played};
 use super::law::{AtFirst, Rules, SplitAces};
 use super::money::{Outcome, Riding};
 use super::offer::{Amounts, Excess, Offer, Steps};
+use super::sharing::decider;
 use super::shoe::Shoe;
 use super::{LINES, TwentyOne};
 use crate::equipment::Card;
@@ -32,27 +33,22 @@ pub struct Playing<'a, S> {
     pub at_first: &'a AtFirst,
 }
 
+impl<'a, S> Playing<'a, S> {
+    /// The turn of a box against what the dealer shows.
+    pub fn on(
+        betting_box: &'a mut BettingBox<S>,
+        dealer: &'a Hand,
+        (rules, at_first): (&'a Rules, &'a AtFirst),
+    ) -> Playing<'a, S> {
+        let (group, hands) = betting_box.group();
+        Playing { decider: decider(group), group, hands, dealer, rules, at_first }
+    }
+}
+
 impl<S: Copy> Playing<'_, S> {
-    /// The same box, for a step that is seldom taken: it is put together only then.
-    #[inline(always)]
-    fn seldom(&mut self) -> Playing<'_, S> {
-        let Playing { group, decider, hands, dealer, rules, at_first } = self;
-        Playing { group, decider: *decider, hands, dealer, rules, at_first }
-    }
-
-    /// Plays every hand of the box, the first incomplete one on the dealer's left before any other.
-    #[inline(always)]
+    /// Plays every hand of the box, the first incomplete one on the dealer's left before any other. `over` settles what is decided as soon as a hand is
+    /// finished, before the next one gets a card.
     pub fn play<G: TwentyOne<Side = S>, T: Table<G>>(
-        &mut self,
-        shoe: &mut Shoe<'_>,
-        table: &mut T,
-    ) -> Result<(), Halt> {
-        self.play_each::<G, T>(shoe, table, |_, _, _, _| {})
-    }
-
-    /// The same; `over` settles what is decided as soon as a hand is finished, before the next one gets a card.
-    #[inline(always)]
-    pub fn play_each<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         shoe: &mut Shoe<'_>,
         table: &mut T,
@@ -69,12 +65,11 @@ impl<S: Copy> Playing<'_, S> {
         self.play_hand(0, shoe, table)?;
         self.hands.settles::<G, T>(at, 0, G::LAW.cards, table);
         over(self.group, 0, self.hands.first(), table);
-        if self.hands.is_split() { self.seldom().play_split_hands(shoe, table, over) } else { Ok(()) }
+        if self.hands.is_split() { self.play_split_hands(shoe, table, over) } else { Ok(()) }
     }
 
     /// The hands that came of the first by splitting.
     #[cold]
-    #[inline(never)]
     fn play_split_hands<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         shoe: &mut Shoe<'_>,
@@ -91,28 +86,22 @@ impl<S: Copy> Playing<'_, S> {
         Ok(())
     }
 
-    #[inline(always)]
     fn at(&self) -> Seat {
         self.group[0].at
     }
 
     /// Where a hand lies.
-    #[inline(always)]
     fn spot(&self, hand: usize) -> Spot {
         self.hands.spot(self.at(), hand)
     }
 
-    #[inline(always)]
     fn who(&self) -> Seat {
         self.group[self.decider].who
     }
 
-    /// Who else has wagers on a hand.
-    fn others(&self, hand: usize) -> impl Iterator<Item = usize> + use<S> {
-        let on: u8 = (0..self.group.len())
-            .filter(|&i| i != self.decider && self.group[i].plays() && self.group[i].is_on(hand))
-            .fold(0, |set, i| set | 1 << i);
-        (0..usize::from(BETTORS)).filter(move |i| on >> i & 1 == 1)
+    /// Whether a bettor who does not decide has wagers on a hand.
+    fn is_joined_by(&self, bettor: usize, hand: usize) -> bool {
+        bettor != self.decider && self.group[bettor].plays() && self.group[bettor].is_on(hand)
     }
 
     #[inline(always)]
@@ -123,24 +112,21 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         let law = G::LAW;
-        if T::HEARD && shoe.is_refused_by(self.who()) {
-            return self.seldom().play_without_cards(hand, table);
+        if shoe.is_refused_by(self.who()) {
+            return self.play_without_cards(hand, table);
         }
         self.complete(hand, shoe, table)?;
         loop {
             let played = &self.hands.list[hand];
             let lawful = self.at_first.lawful(self.rules, played, self.hands.count);
-            if played.fate != Fate::Live {
-                return Ok(());
-            }
-            if T::HEARD && lawful.is_decided() && !self.hands.is_blackjack() {
+            if played.fate != Fate::Live || lawful.is_decided() && !self.hands.is_blackjack() {
                 return Ok(());
             }
             shoe.before_turn(table)?;
             let turn = self.turn::<G>(hand, played, lawful, shoe.exposed);
             match table.ask_about(self.spot(hand), self.who(), Ask::Turn(turn))? {
                 Answer::Decision(Decision::Stand) => {
-                    if T::HEARD && lawful.has(Lawful::DRAW) {
+                    if lawful.has(Lawful::DRAW) {
                         shoe.stands(self.who());
                     }
                     return Ok(());
@@ -153,12 +139,12 @@ impl<S: Copy> Playing<'_, S> {
                 }
                 Answer::Decision(decision) => {
                     debug_assert!(lawful.permits(decision), "a table takes no other answer");
-                    self.seldom().less_common(hand, decision, shoe, table)?;
+                    self.less_common(hand, decision, shoe, table)?;
                     self.complete(hand, shoe, table)?;
                 }
                 Answer::Adds(amounts) => {
                     debug_assert!(lawful.has(Lawful::DOUBLE), "a table takes no other answer");
-                    self.seldom().double(hand, amounts, shoe, table)?;
+                    self.double(hand, amounts, shoe, table)?;
                 }
                 Answer::Gesture(_) | Answer::EvenMoney | Answer::First | Answer::Second => return Ok(()),
             }
@@ -166,7 +152,6 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// What the player is asked about a hand.
-    #[inline(always)]
     fn turn<G: TwentyOne>(&self, hand: usize, played: &Played, lawful: Lawful, next: Option<Card>) -> Turn {
         let (hands, most) = (self.hands.count, self.group[self.decider].at_stake(hand));
         let (dealer, rules, law) = (*self.dealer, *self.rules, G::LAW);
@@ -176,7 +161,6 @@ impl<S: Copy> Playing<'_, S> {
 
     /// A hand of a player who has refused an exposed card and gets no more cards in this round: it is left as it is, or surrendered.
     #[cold]
-    #[inline(never)]
     fn play_without_cards<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
@@ -209,7 +193,7 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) -> Result<(), Halt> {
         if self.hands.list[hand].hand.count() == 1 {
-            self.seldom().second_card(hand, shoe, table)?;
+            self.second_card(hand, shoe, table)?;
         }
         Ok(())
     }
@@ -257,7 +241,7 @@ impl<S: Copy> Playing<'_, S> {
                 let by = G::LAW.irregular.forgotten;
                 for bettor in self.group.iter_mut().filter(|b| b.plays() && b.is_on(hand)) {
                     bettor.settle_lines::<G, T>(hand, Outcome::void(by), table);
-                    bettor.hands &= !(1 << hand);
+                    bettor.hands.remove(hand);
                 }
             }
         }
@@ -265,7 +249,6 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// The second card of a split hand, and its total.
-    #[inline(never)]
     fn second_card<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
@@ -289,7 +272,6 @@ impl<S: Copy> Playing<'_, S> {
     }
 
     /// One more wager and exactly one more card. Others on the box add for themselves, or do not.
-    #[inline(never)]
     fn double<G: TwentyOne<Side = S>, T: Table<G>>(
         &mut self,
         hand: usize,
@@ -299,7 +281,10 @@ impl<S: Copy> Playing<'_, S> {
     ) -> Result<(), Halt> {
         let law = G::LAW;
         self.add::<G, T>(self.decider, hand, amounts, table);
-        for other in self.others(hand) {
+        for other in 0..self.group.len() {
+            if !self.is_joined_by(other, hand) {
+                continue;
+            }
             let most = self.group[other].at_stake(hand);
             let offer = Offer {
                 what: "double",
@@ -345,17 +330,16 @@ impl<S: Copy> Playing<'_, S> {
 
     /// Two hands out of one, each with a wager equal to the original. Others on the box who do not match it keep theirs on the first of the
     /// two.
-    #[inline(never)]
     fn split<G: TwentyOne<Side = S>, T: Table<G>>(&mut self, hand: usize, table: &mut T) -> Result<(), Halt> {
         let law = G::LAW;
         let new = usize::from(self.hands.count);
         let Some(_) = self.hands.list.get(new) else { return Ok(()) };
         self.place_split::<G, T>(self.decider, new, table);
-        for other in self.others(hand) {
+        for other in 0..self.group.len() {
             let what = "match the split?";
-            let either = Either { what, first: "no split", second: "split", by: law.joining };
-            if let Answer::Second =
-                table.ask_about(self.spot(hand), self.group[other].who, Ask::Either(either))?
+            let either = Ask::Either(Either { what, first: "no split", second: "split", by: law.joining });
+            if self.is_joined_by(other, hand)
+                && table.ask_about(self.spot(hand), self.group[other].who, either)? == Answer::Second
             {
                 self.place_split::<G, T>(other, new, table);
             }
@@ -377,7 +361,7 @@ impl<S: Copy> Playing<'_, S> {
         table: &mut T,
     ) {
         let bettor = &mut self.group[bettor];
-        bettor.hands |= 1 << hand;
+        bettor.hands.add(hand);
         for line in bettor.lines_in_use() {
             let wager = G::wager(bettor.at, bettor.who, Riding::Base { hand, line });
             table.place(bettor.who, wager, bettor.lines[line].chips, G::LAW.split);
@@ -398,7 +382,7 @@ impl<S: Copy> Playing<'_, S> {
                 table.take(who, added, bettor.added(hand, line) - bettor.added_last(line), by);
                 table.give_back(who, added, bettor.added_last(line), by);
             }
-            bettor.later().rescued |= 1 << hand;
+            bettor.later().rescued.add(hand);
         }
     }
 }

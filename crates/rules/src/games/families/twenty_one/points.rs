@@ -11,7 +11,6 @@ pub(super) const POINTS: usize = 256;
 pub(super) const VALUES: [u8; RANKS] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1, 1, 1, 1];
 
 /// The place of a card's rank in a table of [`RANKS`].
-#[inline(always)]
 pub(super) const fn rank_place(card: Card) -> usize {
     card.index() >> 2 & (RANKS - 1)
 }
@@ -46,17 +45,14 @@ impl Points {
         }
     }
 
-    #[inline(always)]
     pub(super) const fn total(self) -> u8 {
         self.0 & Points::TOTAL
     }
 
-    #[inline(always)]
     pub(super) const fn is_soft(self) -> bool {
         self.0 & Points::SOFT > 0
     }
 
-    #[inline(always)]
     pub(super) const fn is_paired(self) -> bool {
         self.0 & Points::PAIRED > 0
     }

@@ -28,11 +28,6 @@ pub struct SharingLaw {
 }
 
 impl SharingLaw {
-    /// A paragraph on more than one player on a box; two on a player on more than one box, and that such boxes are side by side.
-    pub const fn of(bettors: Cite, [boxes, adjacent]: [Cite; 2]) -> SharingLaw {
-        SharingLaw { bettors, boxes, adjacent }
-    }
-
     /// Whether a person may take the wagers on a box away: the boxes that are left must be side by side.
     pub fn may_leave<S>(&self, bettors: &Bettors<S>, at: Seat, who: Seat) -> Result<(), Refusal> {
         let plays = |number| {
@@ -73,13 +68,16 @@ impl Sharing {
             return Err(Refusal::new(law.bettors, why));
         }
         let own = bettors.all().filter(|bettor| bettor.who == who);
-        let boxes = own.fold(1u16 << at.number(), |set, bettor| set | 1 << bettor.at.number());
-        if boxes.count_ones() > u32::from(self.boxes_per_player) {
+        let (mut boxes, mut leftmost, mut rightmost) = (1, at, at);
+        for bettor in own {
+            boxes += 1;
+            (leftmost, rightmost) = (leftmost.min(bettor.at), rightmost.max(bettor.at));
+        }
+        if boxes > self.boxes_per_player {
             let why = format!("a player may wager on {} boxes", self.boxes_per_player);
             return Err(Refusal::new(law.boxes, why));
         }
-        let from_the_first = boxes >> boxes.trailing_zeros();
-        if from_the_first & (from_the_first + 1) != 0 {
+        if rightmost.number() - leftmost.number() >= boxes {
             return Err(Refusal::new(law.adjacent, "the boxes of a player are side by side"));
         }
         Ok(())
@@ -96,7 +94,7 @@ pub fn decider<S>(group: &[Bettor<S>]) -> usize {
     if group.len() == 1 {
         return 0;
     }
-    first_of(group, |bettor| bettor.hands != 0)
+    first_of(group, |bettor| !bettor.hands.is_empty())
 }
 
 /// The player of a box among some of those who have wagered on it.

@@ -4,6 +4,7 @@ use super::TwentyOne;
 use super::ask::{Answer, Ask, Either};
 use super::hand::Hand;
 use super::law::DealerStands;
+use super::sets::SeatSet;
 use crate::equipment::{Card, Stack};
 use crate::law::Cite;
 use crate::table::{Another, Drawn, FaceDown, Halt, Looks, Seat, Spot, Table, VoidCause, With};
@@ -79,34 +80,32 @@ pub struct Shoe<'a> {
     pub from: DealtFrom,
     /// Whether a hole card lies beside it that a reader could show in error.
     pub hole: HoleCard,
-    /// Who has refused an exposed card, as a set of bits.
-    refused: u32,
+    /// Who has refused an exposed card.
+    refused: SeatSet,
 }
 
 impl Shoe<'_> {
     /// The shoe at the beginning of a round.
     pub const fn new(stack: &Stack) -> Shoe<'_> {
-        Shoe { stack, exposed: None, taken: 0, from: DealtFrom::Shoe, hole: HoleCard::Safe, refused: 0 }
+        let (from, hole, refused) = (DealtFrom::Shoe, HoleCard::Safe, SeatSet::NONE);
+        Shoe { stack, exposed: None, taken: 0, from, hole, refused }
     }
 
     /// A player wants no card where one could be drawn: an exposed card that lies there is refused, and the player gets no more cards in the round.
     pub const fn stands(&mut self, who: Seat) {
         if self.exposed.is_some() {
-            self.refused |= 1 << who.number();
+            self.refused.add(who);
         }
     }
 
     /// Whether a player has refused an exposed card.
     pub const fn is_refused_by(&self, who: Seat) -> bool {
-        self.refused >> who.number() & 1 == 1
+        self.refused.has(who)
     }
 
     /// One card fewer: an exposed one, where one lies there.
-    #[inline(always)]
-    const fn takes<G: TwentyOne, T: Table<G>>(&mut self) {
-        if T::HEARD {
-            self.exposed = None;
-        }
+    const fn takes(&mut self) {
+        self.exposed = None;
         self.taken += 1;
     }
 
@@ -122,8 +121,8 @@ impl Shoe<'_> {
         if self.mishaps(whom, table)? == Dealt::No {
             return Ok(None);
         }
-        self.takes::<G, T>();
-        self.belongs::<G, T>(table.draw(to, by)?).map(Some)
+        self.takes();
+        self.belongs::<G>(table.draw(to, by)?).map(Some)
     }
 
     /// A card face up to one who is never passed over.
@@ -136,12 +135,11 @@ impl Shoe<'_> {
         table: &mut T,
     ) -> Result<Card, Halt> {
         self.mishaps(whom, table)?;
-        self.takes::<G, T>();
-        self.belongs::<G, T>(table.draw(to, by)?)
+        self.takes();
+        self.belongs::<G>(table.draw(to, by)?)
     }
 
-    /// The dealer draws as long as the house says so. Whether a third card comes nobody can foretell: it is drawn as what chance decides. More come seldom.
-    #[inline(always)]
+    /// The dealer draws as long as the house says so. Whether a third card comes is what chance decides.
     pub fn to_dealer<G: TwentyOne, T: Table<G>>(
         &mut self,
         stands: DealerStands,
@@ -157,7 +155,7 @@ impl Shoe<'_> {
         Ok(())
     }
 
-    /// A card face up to a hand that draws another or stays. Where nobody hears of it, nothing goes wrong while it is drawn.
+    /// A card face up to a hand that draws another or stays.
     #[inline(always)]
     fn another<G: TwentyOne, T: Table<G>>(
         &mut self,
@@ -167,22 +165,21 @@ impl Shoe<'_> {
         by: Cite,
         table: &mut T,
     ) -> Result<Drawn, Halt> {
-        if !T::HEARD {
-            self.taken += u16::from(another == Another::Draws);
-            return table.draw_another(another, to, by);
+        if another == Another::Draws {
+            self.mishaps(whom, table)?;
+            self.takes();
         }
-        match another {
-            Another::Draws => self.card(whom, to, by, table).map(Drawn::card),
-            Another::Stays => Ok(Drawn::NONE),
+        let drawn = table.draw_another(another, to, by)?;
+        if let Some(card) = drawn.get() {
+            self.belongs::<G>(card)?;
         }
+        Ok(drawn)
     }
 
-    /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so. Where nobody hears of it, cards come
-    /// from the stack alone.
-    #[inline(always)]
-    pub const fn belongs<G: TwentyOne, T: Table<G>>(&self, card: Card) -> Result<Card, Halt> {
+    /// A card that is seen: one that does not belong to the deck voids the round, where a paragraph says so.
+    pub const fn belongs<G: TwentyOne>(&self, card: Card) -> Result<Card, Halt> {
         match G::FOREIGN_CARD {
-            Some(by) if T::HEARD && (card.try_rank().is_none() || !self.stack.deck.has(card)) => {
+            Some(by) if card.try_rank().is_none() || !self.stack.deck.has(card) => {
                 Err(Halt::void(VoidCause::WrongDeck, by))
             }
             _ => Ok(card),
@@ -201,7 +198,7 @@ impl Shoe<'_> {
         if self.mishaps(whom, table)? == Dealt::No {
             return Ok(None);
         }
-        self.takes::<G, T>();
+        self.takes();
         table.draw_down(to, looks, by).map(Some)
     }
 
@@ -227,9 +224,8 @@ impl Shoe<'_> {
     }
 
     /// After the dealer's last card: an exposed card that nobody could use is burned.
-    #[inline(always)]
     pub fn finish<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
-        if T::HEARD && self.exposed.take().is_some() {
+        if self.exposed.take().is_some() {
             let by = G::LAW.irregular.exposed;
             table.instruct(format_args!("nobody takes the exposed card: burn it"), by);
             table.burn(by)?;
@@ -237,7 +233,6 @@ impl Shoe<'_> {
         Ok(())
     }
 
-    #[inline(always)]
     fn mishaps<G: TwentyOne, T: Table<G>>(&mut self, whom: For, table: &mut T) -> Result<Dealt, Halt> {
         while let Some(incident) = table.incident(G::WHILE_DEALING.drawing(whom)) {
             if let Some(mishap) = (G::WHILE_DEALING.mishap)(incident.kind)
@@ -259,7 +254,7 @@ impl Shoe<'_> {
     ) -> Result<Dealt, Halt> {
         let law = &G::LAW.irregular;
         if let With::Card(card) = with {
-            self.belongs::<G, T>(card)?;
+            self.belongs::<G>(card)?;
         }
         match mishap {
             Mishap::FaceUp => {
@@ -318,7 +313,6 @@ impl Shoe<'_> {
     }
 
     /// What can happen when a player is to decide: a card drawn in error is the next one.
-    #[inline(always)]
     pub fn before_turn<G: TwentyOne, T: Table<G>>(&mut self, table: &mut T) -> Result<(), Halt> {
         let possible = match self.hole {
             HoleCard::Safe => G::WHILE_DEALING.before_turn,

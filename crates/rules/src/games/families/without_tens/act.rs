@@ -7,7 +7,7 @@ use super::area::{Area, OnBox};
 use super::law::TableLaw;
 use super::rules::{SideLimit, TableRules};
 use super::{State, WithoutTens};
-use crate::games::{Again, Stakes as _, WagerSpec};
+use crate::games::{Stakes as _, WagerSpec};
 use crate::house::Offered;
 use crate::law::Refusal;
 use crate::table::{Act, Book, Does, Seat, Stage, Thing};
@@ -67,15 +67,6 @@ pub fn act<K: Area, G: WithoutTens<Wager = OnBox<K>>, B: Book<OnBox<K>>>(
             Ok(())
         }
     }
-}
-
-/// The same wagers again, where nothing but the cards in the shoe is needed for them.
-pub fn bet_again(state: &mut State, earlier: &State) -> Again {
-    if state.cards != Cards::InShoe || state.players != earlier.players || !state.bets.is_empty() {
-        return Again::NotPlaced;
-    }
-    state.bets.place_again(&earlier.bets, |side, earlier| *side = *earlier);
-    Again::Placed
 }
 
 /// A wager as a player offers it.

@@ -2,7 +2,7 @@
 
 use super::super::twenty_one::{HANDS, Riding};
 use super::TableRules;
-use crate::games::{self, Parts, WagerSpec};
+use crate::games::{self, Form, Parts, WagerKey, WagerSpec};
 use crate::house::Offered;
 use crate::table::Seat;
 use std::fmt;
@@ -33,7 +33,6 @@ pub struct OnBox<K> {
 
 impl<K: Area> OnBox<K> {
     /// What `who` has on the box `at`.
-    #[inline(always)]
     pub fn of(area: K, hand: usize, at: Seat, who: Seat) -> OnBox<K> {
         OnBox { area, hand: hand as u8, on: if at == who { None } else { Some(at) } }
     }
@@ -53,7 +52,6 @@ impl<K: Area> OnBox<K> {
     }
 
     /// A wager that goes with a hand.
-    #[inline(always)]
     pub fn riding(at: Seat, who: Seat, riding: Riding) -> OnBox<K> {
         let hand = match riding {
             Riding::Base { hand, .. } | Riding::Added { hand, .. } => hand,
@@ -66,45 +64,33 @@ impl<K: Area> OnBox<K> {
 impl<K: Area> games::Wager for OnBox<K> {
     const KINDS: &'static [WagerSpec] = K::KINDS;
 
-    fn parse(words: &str) -> Option<OnBox<K>> {
-        let (words, on) = match words.rsplit_once(" on ") {
-            Some((words, at)) => (words, Some(Seat::new(at.parse().ok()?)?)),
-            None => (words, None),
-        };
-        if let Some(area) = K::parse(words) {
-            return Some(OnBox { area, hand: 0, on });
-        }
-        let (words, hand) = words.rsplit_once(' ')?;
-        let hand: u8 = hand.parse().ok().filter(|hand| (2..=HANDS as u8).contains(hand))?;
-        Some(OnBox { area: K::parse(words)?, hand: hand - 1, on })
-    }
-
-    #[inline(always)]
     fn kind(self) -> usize {
         self.area.kind()
     }
 
-    fn parts(self, _: &str) -> Parts {
-        Parts { hand: (self.hand > 0).then_some(self.hand + 1), on: self.on, ..Parts::default() }
+    fn form(_: usize) -> Form {
+        Form::Hand
     }
 
-    fn of_parts(kind: &str, parts: &Parts) -> Option<OnBox<K>> {
-        let hand = match parts.hand {
-            None => 0,
-            Some(hand) => (2..=HANDS as u8).contains(&hand).then(|| hand - 1)?,
-        };
-        let wager = OnBox { area: K::parse(kind)?, hand, on: parts.on };
-        (wager.parts(kind) == *parts).then_some(wager)
+    fn key(self) -> WagerKey {
+        let parts = Parts::Hand { hand: self.hand + 1, against: 1, on: self.on };
+        WagerKey::new(self.area.key().kind(), parts)
+    }
+
+    fn from_key(key: WagerKey) -> Option<OnBox<K>> {
+        let area = K::from_key(WagerKey::plain(key.kind()))?;
+        match key.parts() {
+            Parts::Hand { hand: hand @ 1.., against: 1, on } if usize::from(hand) <= HANDS => {
+                Some(OnBox { area, hand: hand - 1, on })
+            }
+            Parts::Nothing | Parts::Number(_) | Parts::Marks(_) | Parts::Hand { .. } | Parts::Slip(_) => None,
+        }
     }
 }
 
 impl<K: Area> fmt::Display for OnBox<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.area, f)?;
-        if self.hand > 0 {
-            write!(f, " {}", self.hand + 1)?;
-        }
-        self.on.map_or(Ok(()), |at| write!(f, " on {at}"))
+        fmt::Display::fmt(&games::Wager::key(*self), f)
     }
 }
 

@@ -1,65 +1,67 @@
 //! The players' first two cards.
 
-use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Either, For, Outcome, Shoe, decider};
+use super::super::twenty_one::{Answer, Ask, Bettor, Bettors, Dealt, Either, For, Outcome, SeatSet, Shoe};
 use super::{Overdraw, State, TableRules, WithoutTens};
 use crate::house::Offered;
 use crate::law::Cite;
-use crate::table::{Halt, Seats, Spot, Table};
+use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
 
-/// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back.
-#[inline]
+/// One card face up to each box with a wager, from the dealer's left. The wagers of a box that was passed over go back; where that leaves no hand, the round is over.
 pub fn first_cards<G: WithoutTens, T: Table<G>>(
-    bets: &mut Bettors<Money>,
+    state: &mut State,
     shoe: &mut Shoe<'_>,
     table: &mut T,
-) -> Result<(), Halt> {
-    let mut passed_over = Seats::default();
-    for betting_box in bets.around() {
+) -> Result<Dealt, Halt> {
+    let by = G::LAW.irregular.not_dealt;
+    let mut passed_over = SeatSet::NONE;
+    for betting_box in state.bets.around() {
         let at = betting_box.at;
         match shoe.deal(For::FirstCard, Spot::Seat(at), G::TABLE.first_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
-            None => passed_over.set(at, ()),
+            None => passed_over.add(at),
         }
     }
-    // To go through all wagers takes as long as to deal.
     if !passed_over.is_empty() {
-        void::<G, T>(bets, &passed_over, G::LAW.irregular.not_dealt, table);
+        void::<G, T>(&mut state.bets, passed_over, by, table);
     }
-    Ok(())
+    Ok(any_hand_left::<G, T>(state, by, table))
 }
 
-/// A second card face up to each box. Those that got one card only come back.
+/// A second card face up to each box; to one that was passed over, after all others. Where no hand is left, the round is over.
 pub fn second_cards<G: WithoutTens, T: Table<G>>(
-    bets: &mut Bettors<Money>,
+    rules: &TableRules,
+    state: &mut State,
     shoe: &mut Shoe<'_>,
     table: &mut T,
-) -> Result<Seats<()>, Halt> {
-    let mut late = Seats::default();
-    for betting_box in bets.around() {
+) -> Result<Dealt, Halt> {
+    let mut late = SeatSet::NONE;
+    for betting_box in state.bets.around() {
         let at = betting_box.at;
         match shoe.deal(For::SecondCard, Spot::Seat(at), G::TABLE.second_card, table)? {
             Some(card) => betting_box.hands.first().hand.add(card),
-            None => late.set(at, ()),
+            None => late.add(at),
         }
     }
-    Ok(late)
+    if !late.is_empty() {
+        late_cards::<G, T>(rules, late, state, shoe, table)?;
+    }
+    Ok(any_hand_left::<G, T>(state, G::LAW.irregular.one_card, table))
 }
 
 /// A box that got one card only gets the second after all others; where the house offers it, its player may have the hand void instead.
 #[cold]
-pub fn late_cards<G: WithoutTens, T: Table<G>>(
+fn late_cards<G: WithoutTens, T: Table<G>>(
     rules: &TableRules,
-    late: &Seats<()>,
+    late: SeatSet,
     state: &mut State,
     shoe: &mut Shoe<'_>,
     table: &mut T,
 ) -> Result<(), Halt> {
     let by = G::LAW.irregular.one_card;
-    let mut dead = Seats::default();
+    let mut dead = SeatSet::NONE;
     for betting_box in state.bets.around() {
-        let (at, group) = (betting_box.at, betting_box.bettors());
-        let who = group[decider(group)].who;
+        let (at, who) = (betting_box.at, betting_box.decider());
         if !late.has(at) {
             continue;
         }
@@ -67,7 +69,7 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
             let what = "one card only was dealt to you: take the second now, or is the hand void?";
             let either = Either { what, first: "card", second: "void", by };
             if table.ask_about(Spot::Seat(at), who, Ask::Either(either))? == Answer::Second {
-                dead.set(at, ());
+                dead.add(at);
                 continue;
             }
         }
@@ -75,20 +77,23 @@ pub fn late_cards<G: WithoutTens, T: Table<G>>(
         let card = shoe.card(For::LateCard, Spot::Seat(at), by, table)?;
         betting_box.hands.first().hand.add(card);
     }
-    void::<G, T>(&mut state.bets, &dead, by, table);
+    void::<G, T>(&mut state.bets, dead, by, table);
     Ok(())
 }
 
-/// Every hand is void: the round is over, and the dealer has no hand.
-#[cold]
-pub fn no_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) {
+/// Whether a hand is left. Where every hand is void, the round is over, and the dealer has no hand.
+fn any_hand_left<G: WithoutTens, T: Table<G>>(state: &mut State, by: Cite, table: &mut T) -> Dealt {
+    if !state.bets.is_empty() {
+        return Dealt::Yes;
+    }
     state.overdraw = Overdraw::Impossible;
-    table.instruct(format_args!("no hand is left: the round is over, deal no more cards"), by);
+    table.tell("no hand is left: the round is over, deal no more cards", by);
+    Dealt::No
 }
 
 /// The wagers on these boxes go back, and they have no part in the round.
 #[cold]
-fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: &Seats<()>, by: Cite, table: &mut T) {
+fn void<G: WithoutTens, T: Table<G>>(bets: &mut Bettors<Money>, boxes: SeatSet, by: Cite, table: &mut T) {
     bets.retain(|bettor| {
         let is_void = boxes.has(bettor.at);
         if is_void {

@@ -88,7 +88,7 @@ impl Hole {
         if !shows {
             return Ok(Check::None);
         }
-        dealer.add(shoe.belongs::<G, T>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
+        dealer.add(shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, G::TABLE.reader)?)?);
         if dealer.is_two_card_21() {
             Ok(Check::Blackjack)
         } else {
@@ -106,7 +106,7 @@ impl Hole {
     ) -> Result<(), Halt> {
         let by = G::TABLE.dealer_plays;
         let card = match self {
-            Hole::Down(down) => shoe.belongs::<G, T>(table.turn_up(Spot::Dealer, down, by)?)?,
+            Hole::Down(down) => shoe.belongs::<G>(table.turn_up(Spot::Dealer, down, by)?)?,
             Hole::DrawnLast => shoe.card(For::Dealer, Spot::Dealer, by, table)?,
         };
         dealer.add(card);

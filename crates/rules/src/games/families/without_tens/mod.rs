@@ -13,15 +13,15 @@ mod prepare;
 mod rules;
 mod turns;
 
-pub use act::{act, bet_again, room};
+pub use act::{act, room};
 pub use area::{Area, OnBox};
-pub use deal::{first_cards, late_cards, no_hand_left, second_cards};
+pub use deal::{first_cards, second_cards};
 pub use hole::{Check, Hole};
 pub use insurance::{insurance_lost, insurance_won, offer_insurance};
 pub use law::TableLaw;
 pub use prepare::{prepare, round};
 pub use rules::{BOXES, HoleCard, SideLimit, TableRules, cards_behind, decks, shuffle};
-pub use turns::{dealer_draws, lose_original, round_over, settle_all_surrendered, take_turns};
+pub use turns::{dealer_draws, lose_original, settle_all_surrendered, take_turns};
 
 use super::players::Players;
 use super::shoe::{Cards, Shuffle};
@@ -111,6 +111,42 @@ macro_rules! at_the_table {
 
 pub(in crate::games) use at_the_table;
 
+/// What the rules of these games are made of that is the same in both, in the midst of `impl Game`; `$area` is the type of their betting areas.
+macro_rules! deals_without_tens {
+    ($area:ty) => {
+        type Question = $crate::games::families::twenty_one::Ask;
+
+        stands_in!(
+            without_tens::act::<$area, Self, B>,
+            without_tens::room::<$area, Self>,
+            without_tens::prepare::<Self, T>,
+            without_tens::round::<Self, T>
+        );
+
+        fn set_up(_: &House, opens: $crate::table::Opens) -> State {
+            State::new($crate::games::families::shoe::Cards::at(opens))
+        }
+
+        fn stack(house: &House) -> Option<$crate::equipment::Stack> {
+            Some(house.table.stack())
+        }
+
+        fn called(_: &House, held: $crate::games::SeenHand<'_>) -> Option<String> {
+            $crate::games::families::twenty_one::called(held)
+        }
+
+        fn called_so_far(_: &House, face_up: $crate::games::SeenHand<'_>) -> Option<String> {
+            $crate::games::families::twenty_one::called_so_far(face_up)
+        }
+
+        fn areas(house: &House) -> Vec<Wager> {
+            Wager::areas(&house.table)
+        }
+    };
+}
+
+pub(in crate::games) use deals_without_tens;
+
 /// Whether a shuffling device, where the house uses one, is still at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Device {
@@ -131,8 +167,11 @@ pub enum Overdraw {
 
 impl Overdraw {
     /// After a round that the dealer ended with this hand.
-    fn at(dealer: &Hand) -> Overdraw {
-        if (17..=21).contains(&dealer.total()) { Overdraw::Possible } else { Overdraw::Impossible }
+    pub const fn at(dealer: &Hand) -> Overdraw {
+        match dealer.total() {
+            17..=21 => Overdraw::Possible,
+            _ => Overdraw::Impossible,
+        }
     }
 }
 
@@ -202,6 +241,15 @@ impl<K: Area> Stakes<OnBox<K>> for State {
 
     fn clear(&mut self) {
         self.bets.clear();
+    }
+
+    #[inline]
+    fn copy_wagers(&mut self, from: &State) -> bool {
+        let copies = self.cards == Cards::InShoe && self.players == from.players && self.bets.is_empty();
+        if copies {
+            self.bets.place_again(&from.bets);
+        }
+        copies
     }
 }
 

@@ -1,10 +1,9 @@
 //! The players' turns and the dealer's hand.
 
 use super::super::twenty_one::{
-    AtFirst, Bettor, DealerStands, Fate, Hand, Hands, Outcome, Played, Playing, Rules, Shoe, decider,
+    AtFirst, Bettor, DealerStands, Fate, Hand, Hands, OriginalLaw, Outcome, Played, Playing, Rules, Shoe,
 };
-use super::{Check, Overdraw, State, WithoutTens};
-use crate::law::Cite;
+use super::{Check, State, WithoutTens};
 use crate::table::{Halt, Spot, Table};
 use crate::wagers::Money;
 
@@ -18,21 +17,19 @@ pub fn take_turns<G: WithoutTens, T: Table<G>>(
     table: &mut T,
 ) -> Result<(), Halt> {
     for betting_box in state.bets.around() {
-        let (group, hands) = betting_box.group();
-        if hands.all().iter().all(|played| played.fate != Fate::Live) {
+        if betting_box.hands.all().iter().all(|played| played.fate != Fate::Live) {
             continue;
         }
-        let decider = decider(group);
-        Playing { group, decider, hands, dealer, rules, at_first }.play_each::<G, T>(
-            shoe,
-            table,
-            |group, hand, played, table| hand_over::<G, T>(group, hand, played, check, table),
-        )?;
+        let mut playing = Playing::on(betting_box, dealer, (rules, at_first));
+        playing.play::<G, T>(shoe, table, |group, hand, played, table| {
+            hand_over::<G, T>(group, hand, played, check, table);
+        })?;
     }
     Ok(())
 }
 
 /// A hand is finished: one over 21 is collected, and a surrendered one is settled where the dealer has no blackjack.
+#[inline]
 fn hand_over<G: WithoutTens, T: Table<G>>(
     group: &[Bettor<Money>],
     hand: usize,
@@ -92,23 +89,14 @@ pub fn dealer_draws<G: WithoutTens, T: Table<G>>(
     shoe.finish::<G, T>(table)
 }
 
-/// The round was played to the end of the dealer's hand: whoever tells of it later must know how the dealer stood.
-#[inline(always)]
-pub fn round_over<G: WithoutTens, T: Table<G>>(state: &mut State, dealer: &Hand) {
-    if T::HEARD {
-        state.overdraw = Overdraw::at(dealer);
-    }
-}
-
 /// The dealer's blackjack is found after the players' turns: of the hands that are left only the original wagers are collected, and nothing
-/// where a hand of this bettor has been lost already. The paragraphs: what is lost, what a split and what a double gets back.
+/// where a hand of this bettor has been lost already.
 pub fn lose_original<G: WithoutTens, T: Table<G>>(
     bettor: &Bettor<Money>,
     hands: &Hands,
-    by: [Cite; 3],
+    by: OriginalLaw,
     table: &mut T,
 ) {
-    let [_, split, _] = by;
     let is_left = |hand: &usize| bettor.is_on(*hand) && hands.all()[*hand].fate != Fate::Settled;
     let left = (0..hands.all().len()).filter(is_left);
     // A hand that went over 21, or one that was rescued, has cost the original wager already.
@@ -117,12 +105,11 @@ pub fn lose_original<G: WithoutTens, T: Table<G>>(
     };
     if hands.all().iter().enumerate().any(lost) {
         for hand in left {
-            bettor.settle_lines::<G, T>(hand, Outcome::void(split), table);
+            bettor.settle_lines::<G, T>(hand, Outcome::void(by.split), table);
         }
         return;
     }
-    let hands = left.fold(0, |set, hand| set | 1 << hand);
-    let mut left = *bettor;
-    left.hands = hands;
-    left.lines_in_use().for_each(|line| left.only_original::<G, T>(line, by, table));
+    let mut bettor = *bettor;
+    bettor.hands = left.collect();
+    bettor.lines_in_use().for_each(|line| bettor.only_original::<G, T>(line, by, table));
 }

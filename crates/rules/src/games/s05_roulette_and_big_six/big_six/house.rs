@@ -5,6 +5,7 @@ use crate::cite;
 use crate::games::families::minimum_odds::minimum_odds;
 use crate::house::{self, Choice, Domain, HouseOptions, Opt, OptionSpec, Opts, Reader};
 use crate::law::Date;
+use crate::table::BitSet;
 use crate::wagers::{Limits, Money, Odds};
 
 /// 5.5(b): since then odds may not be printed with the word "for".
@@ -67,8 +68,8 @@ crate::house_options! {
     } and {
         /// 8.2: the limits posted.
         limits: Limits = Limits::read(reader),
-        /// The insignia whose odds pay any number of cents exactly, one bit each.
-        any_amount: u32 = any_amount(&odds),
+        /// The insignia whose odds pay any number of cents exactly.
+        any_amount: BitSet = any_amount(&odds),
     }
 }
 
@@ -80,7 +81,7 @@ impl House {
 
     /// Whether a wager of this amount can be paid in whole cents.
     pub const fn pays_exactly(&self, wager: Wager, amount: Money) -> bool {
-        self.any_amount >> wager as usize & 1 == 1 || self.odds(wager).pays_exactly(amount, Money::CENT)
+        self.any_amount.has(wager as usize) || self.odds(wager).pays_exactly(amount, Money::CENT)
     }
 }
 
@@ -96,10 +97,10 @@ impl house::House for House {
     }
 }
 
-/// The insignia whose odds pay any number of cents exactly, one bit each.
-fn any_amount(odds: &[Odds]) -> u32 {
-    let exact = |odds: &Odds| odds.pays_exactly(Money::CENT, Money::CENT);
-    odds.iter().enumerate().fold(0, |bits, (wager, odds)| bits | u32::from(exact(odds)) << wager)
+/// The insignia whose odds pay any number of cents exactly.
+fn any_amount(odds: &[Odds]) -> BitSet {
+    let exact = |(_, odds): &(usize, &Odds)| odds.pays_exactly(Money::CENT, Money::CENT);
+    odds.iter().enumerate().filter(exact).map(|(wager, _)| wager).collect()
 }
 
 /// 5.5(b): the word with which odds are printed, once it is prescribed.

@@ -3,11 +3,12 @@
 //! Wagers are made on the insignia of a wheel that is spun; the section at the clapper wins.
 
 mod house;
+mod irregularities;
 mod round;
 mod wagers;
 
 pub use house::{BetweenSections, House, OddsWord};
-pub use round::Incident;
+pub use irregularities::Incident;
 pub use wagers::{SECTIONS, Sign, State, WHEEL, Wager};
 
 use crate::cite;

@@ -2,28 +2,11 @@
 
 use super::BigSix;
 use super::house::{BetweenSections, House};
+use super::irregularities::{AT_REST, Incident, SPINNING};
 use super::wagers::{SECTIONS, Sign, State, WHEEL, Wager};
 use crate::cite;
 use crate::house::Choice as _;
 use crate::table::{Halt, Table};
-
-crate::incidents! {
-    /// What can happen at a Big Six wheel besides its coming to rest.
-    pub enum Incident {
-        /// 5.6(a): the call that ends betting.
-        NoMoreBets { word: "no-more-bets", needs: Nothing, when: InRound, by: "5.6(a)", says: "the dealer has called \"No More Bets\"" },
-        /// 5.6(b): the wheel does not turn far enough.
-        TooFewRevolutions { word: "too-few-revolutions", needs: Nothing, when: InRound, by: "5.6(b)", says: "the wheel made fewer than three revolutions" },
-        /// 5.6(c): the clapper does not point at one section.
-        BetweenSections { word: "between-sections", needs: Nothing, when: InRound, by: "5.6(c)", says: "the clapper came to rest between two sections" },
-    }
-}
-
-/// What can happen before the wheel has come to rest at a section.
-const SPINNING: &[Incident] = &[Incident::NoMoreBets, Incident::TooFewRevolutions, Incident::BetweenSections];
-
-/// What can still be told of a spin that came to rest between two sections.
-const AT_REST: &[Incident] = &[Incident::TooFewRevolutions];
 
 /// 5.5(b), 5.6(d): print and sign, before the first wager.
 pub fn prepare<T: Table<BigSix>>(house: &House, state: &mut State, table: &mut T) -> Result<(), Halt> {

@@ -1,6 +1,6 @@
 //! 19:47-5.1(e), (f)  The permissible wagers: every betting area of the layout, made when the program is compiled.
 
-use super::kinds::Kind;
+use super::wagers::Kind;
 use super::wheel::{Pocket, Pockets};
 use crate::cite;
 use crate::games::families;

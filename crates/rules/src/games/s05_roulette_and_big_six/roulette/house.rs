@@ -1,17 +1,19 @@
 //! What 19:47-5.1 and 5.2 leave to the licensee.
 
+mod options;
+
 use super::areas::{Areas, Wager};
-use super::kinds::Kind;
-use super::options::Choices;
+use super::wagers::Kind;
 use super::wheel::{self, Pocket, Pockets};
 use crate::cite;
 use crate::equipment::Wheel;
 use crate::house::{self, HouseOptions, OptionSpec, Reader};
 use crate::law::{Cite, Date};
 use crate::wagers::{LimitClass, Limits, MatchPlay, Money, Odds};
+use options::Choices;
 
 /// 5.2(c): since then 5.2(b) speaks of double zero wheels only.
-const SINGLE_ZERO_RULE: Date = Date::new(1981, 11, 2);
+pub(super) const SINGLE_ZERO_RULE: Date = Date::new(1981, 11, 2);
 
 crate::choice! {
     /// 5.2(b)-(d): the wheel at the table.

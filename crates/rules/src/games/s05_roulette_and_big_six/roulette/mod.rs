@@ -4,9 +4,7 @@
 
 mod areas;
 mod house;
-mod irregular;
-mod kinds;
-mod options;
+mod irregularities;
 mod round;
 mod settle;
 mod state;
@@ -16,9 +14,9 @@ mod words;
 
 pub use areas::{Areas, Wager};
 pub use house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse, ZeroRule};
-pub use irregular::Incident;
-pub use kinds::{Chance, Kind};
+pub use irregularities::Incident;
 pub use state::{Coupon, Notices, Placed, State};
+pub use wagers::{Chance, Kind};
 pub use wheel::{DOUBLE_ZERO, Pocket, Pockets, SINGLE_ZERO};
 
 use crate::cite;

@@ -2,7 +2,7 @@
 
 use super::Roulette;
 use super::house::{FiveAdjacent, House, Loses, SevenNumbers, WheelInUse};
-use super::irregular::before_rest;
+use super::irregularities::before_rest;
 use super::settle::settle;
 use super::state::{Notices, State};
 use super::wheel::Pocket;

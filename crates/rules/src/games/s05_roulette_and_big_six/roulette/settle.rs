@@ -3,8 +3,8 @@
 use super::Roulette;
 use super::areas::Wager;
 use super::house::{FiveAdjacent, House, Loses, ZeroRule};
-use super::kinds::{Chance, Kind};
 use super::state::{Coupon, Placed, State};
+use super::wagers::{Chance, Kind};
 use super::wheel::Pocket;
 use crate::cite;
 use crate::table::{Movement, Seat, Table};

@@ -1,14 +1,16 @@
 //! 19:47-5.1  Placement of wagers: what players may do.
 
+mod kinds;
+
 use super::areas::Wager;
 use super::house::{House, Loses};
-use super::kinds::{Chance, Kind};
 use super::state::State;
 use crate::cite;
 use crate::games::families::wheel::{Chips, Wagering, WheelLaw};
 use crate::law::Refusal;
 use crate::table::{Book, Does, Less, Seat, Stage};
 use crate::wagers::{Limits, MatchPlay, Money, Room, Stake, Tender};
+pub use kinds::{Chance, Kind, NamedBy};
 
 /// A wager as a player makes it.
 type Bid = crate::table::Bid<Wager>;

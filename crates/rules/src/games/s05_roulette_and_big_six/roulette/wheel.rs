@@ -7,7 +7,7 @@ use std::fmt;
 pub const NUMBERS: usize = 38;
 
 /// The marks of the numbers, in the order of the layout.
-const MARKS: [&str; NUMBERS] = [
+pub const MARKS: [&str; NUMBERS] = [
     "0", "00", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
     "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34",
     "35", "36",
@@ -169,6 +169,11 @@ impl Pockets {
     /// Whether the number is one of them.
     pub const fn has(self, pocket: Pocket) -> bool {
         self.0 >> pocket.0 & 1 == 1
+    }
+
+    /// A bit for each number, in the order of the marks.
+    pub const fn bits(self) -> u64 {
+        self.0
     }
 
     /// Whether the two sets are the same.

@@ -1,105 +1,91 @@
 //! How the betting areas of 19:47-5.1(e), (f) are written and read.
 
 use super::areas::Wager;
-use super::kinds::{Kind, NamedBy};
-use super::wheel::{Pocket, Pockets};
-use crate::games::{Parts, WagerSpec};
+use super::wagers::{Kind, NamedBy};
+use super::wheel::{MARKS, Pockets};
+use crate::games::{Form, MarkGroup, Markings, Marks, Parts, WagerKey, WagerSpec};
+use std::borrow::Cow;
 use std::fmt;
 
 impl crate::games::Wager for Wager {
     const KINDS: &'static [WagerSpec] = Kind::SPECS;
 
-    /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. The split of 0 and 00 has a
-    /// second place, `split 2nd-12/3rd-12`.
-    fn parse(words: &str) -> Option<Wager> {
-        let (name, numbers) = words.split_once(' ').unwrap_or((words, ""));
-        let kind = if name == "corner" { Kind::Four } else { Kind::parse(name)? };
-        let third = || numbers.parse::<u8>().ok().filter(|n| (1..=3).contains(n));
-        match kind.named_by() {
-            NamedBy::Number => Wager::on(kind, Pockets::one(Pocket::parse(numbers)?)),
-            NamedBy::Numbers if kind == Kind::Split && numbers == "2nd-12/3rd-12" => {
-                Wager::on(kind, Pockets::one(Pocket::ZERO).with(Pocket::DOUBLE_ZERO))
-            }
-            NamedBy::Numbers => Wager::on(kind, list(numbers)?),
-            NamedBy::Range => Wager::on(kind, range(numbers).or_else(|| list(numbers))?),
-            NamedBy::Column => Wager::on(kind, Pockets::every(third()?, 36, 3)),
-            NamedBy::Dozen => third().and_then(|n| Wager::on(kind, Pockets::range(12 * n - 11, 12 * n))),
-            NamedBy::Nothing => {
-                Wager::all().find(|wager| wager.area_kind() == kind).filter(|_| numbers.is_empty())
-            }
-        }
-    }
-
     fn kind(self) -> usize {
         self.area_kind() as usize
     }
 
-    fn parts(self, _: &str) -> Parts {
-        let first = self.numbers().iter().next();
-        match self.area_kind().named_by() {
-            NamedBy::Column => first.map(|first| Parts::number(first.index() as u16 - 1)).unwrap_or_default(),
-            NamedBy::Dozen => {
-                first.map(|first| Parts::number(first.index() as u16 / 12 + 1)).unwrap_or_default()
+    fn form(kind: usize) -> Form {
+        match Kind::ALL[kind].named_by() {
+            NamedBy::Number | NamedBy::Numbers => Form::Marks(&NUMBERS),
+            NamedBy::Range => Form::Marks(&ROWS),
+            NamedBy::Column | NamedBy::Dozen => Form::Number,
+            NamedBy::Nothing => Form::Nothing,
+        }
+    }
+
+    fn key(self) -> WagerKey {
+        let kind = self.area_kind();
+        let first = || self.numbers().iter().next().map_or(0, |first| first.index() as u16);
+        let parts = match kind.named_by() {
+            NamedBy::Number | NamedBy::Numbers => Parts::Marks(Marks::new(&NUMBERS, self.numbers().bits())),
+            NamedBy::Range => Parts::Marks(Marks::new(&ROWS, self.numbers().bits())),
+            NamedBy::Column => Parts::Number(first() - 1),
+            NamedBy::Dozen => Parts::Number(first() / 12 + 1),
+            NamedBy::Nothing => Parts::Nothing,
+        };
+        WagerKey::new(Kind::SPECS[kind as usize].id, parts)
+    }
+
+    fn from_key(key: WagerKey) -> Option<Wager> {
+        let kind = Kind::parse(key.kind())?;
+        match (kind.named_by(), key.parts()) {
+            (NamedBy::Number | NamedBy::Numbers | NamedBy::Range, Parts::Marks(marks)) => {
+                Wager::all().find(|wager| wager.area_kind() == kind && wager.numbers().bits() == marks.set())
             }
-            NamedBy::Number | NamedBy::Numbers | NamedBy::Range => {
-                let marks = self.numbers().iter().map(|number| number.mark().to_string()).collect();
-                Parts { marks, ..Parts::default() }
+            (NamedBy::Column, Parts::Number(n @ 1..=3)) => Wager::on(kind, Pockets::every(n as u8, 36, 3)),
+            (NamedBy::Dozen, Parts::Number(n @ 1..=3)) => {
+                Wager::on(kind, Pockets::range(12 * n as u8 - 11, 12 * n as u8))
             }
-            NamedBy::Nothing => Parts::default(),
+            (NamedBy::Nothing, Parts::Nothing) => Wager::all().find(|wager| wager.area_kind() == kind),
+            _ => None,
         }
     }
 
-    fn of_parts(kind: &str, parts: &Parts) -> Option<Wager> {
-        let kind = Kind::parse(kind)?;
-        let mut of_kind = Wager::all().filter(|wager| wager.area_kind() == kind);
-        if parts.marks.is_empty() {
-            return of_kind.find(|wager| wager.parts("") == *parts);
-        }
-        let mut numbers = Pockets::NONE;
-        for mark in &parts.marks {
-            numbers = numbers.with(Pocket::parse(mark)?);
-        }
-        let others = Parts { marks: Vec::new(), ..parts.clone() };
-        let called = |wager: &Wager| wager.numbers() == numbers && numbers.len() == parts.marks.len();
-        of_kind.find(called).filter(|wager| others.is_empty() && !wager.parts("").marks.is_empty())
+    /// Reads `straight 17`, `split 0/00`, `three 19/20/21`, `corner 17/18/20/21`, `six 19-24`, `column 2`, `red`. The split of 0 and 00 has a
+    /// second place, `split 2nd-12/3rd-12`.
+    fn parse(words: &str) -> Option<Wager> {
+        let words = match words.strip_prefix("corner ") {
+            Some(numbers) => Cow::Owned(format!("{} {numbers}", Kind::Four)),
+            None if words == "split 2nd-12/3rd-12" => Cow::Borrowed("split 0/00"),
+            None => Cow::Borrowed(words),
+        };
+        WagerKey::read(&words, Kind::SPECS, Wager::form).and_then(Wager::from_key)
     }
 }
 
-/// `17/18/20/21`, each number once.
-fn list(text: &str) -> Option<Pockets> {
-    let mut set = Pockets::NONE;
-    for mark in text.split('/') {
-        let pocket = Pocket::parse(mark)?;
-        if set.has(pocket) {
-            return None;
-        }
-        set = set.with(pocket);
-    }
-    Some(set)
-}
+/// The numbers, each by its mark.
+static NUMBERS: Markings = Markings { marks: &MARKS, groups: &[] };
 
-/// `19-24`.
-fn range(text: &str) -> Option<Pockets> {
-    let (first, last) = text.split_once('-')?;
-    let number = |text: &str| text.parse::<u8>().ok().filter(|n| (1..=36).contains(n));
-    Some(Pockets::range(number(first)?, number(last)?))
-}
+/// The same, with the first and the last number of two rows for all six.
+static ROWS: Markings = Markings { marks: &MARKS, groups: &SIX };
+
+/// 5.1(e)6: two rows.
+static SIX: [MarkGroup; 11] = {
+    const NAMES: [&str; 11] =
+        ["1-6", "4-9", "7-12", "10-15", "13-18", "16-21", "19-24", "22-27", "25-30", "28-33", "31-36"];
+    let mut rows = [MarkGroup { name: "", set: 0 }; 11];
+    let mut row = 0;
+    while row < rows.len() {
+        let first = 3 * row as u8 + 1;
+        rows[row] = MarkGroup { name: NAMES[row], set: Pockets::range(first, first + 5).bits() };
+        row += 1;
+    }
+    rows
+};
 
 impl fmt::Display for Wager {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = self.area_kind();
-        write!(f, "{kind}")?;
-        let mut numbers = self.numbers().iter();
-        match (kind.named_by(), numbers.next()) {
-            (NamedBy::Column, Some(first)) => write!(f, " {first}"),
-            (NamedBy::Dozen, Some(first)) => write!(f, " {}", first.index() / 12 + 1),
-            (NamedBy::Range, Some(first)) => write!(f, " {first}-{}", numbers.last().unwrap_or(first)),
-            (NamedBy::Number | NamedBy::Numbers, Some(first)) => {
-                write!(f, " {first}")?;
-                numbers.try_for_each(|number| write!(f, "/{number}"))
-            }
-            (NamedBy::Nothing, _) | (_, None) => Ok(()),
-        }
+        fmt::Display::fmt(&crate::games::Wager::key(*self), f)
     }
 }
 

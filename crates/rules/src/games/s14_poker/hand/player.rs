@@ -89,17 +89,10 @@ pub struct Player {
     pub(super) standing: Standing,
     pub acted: Acted,
     /// Whether the player has checked in this betting round.
-    pub checked: Checked,
+    pub has_checked: bool,
     pub early: Early,
     cards: [Held; CARDS],
     count: u8,
-}
-
-/// Whether a player has checked in this betting round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Checked {
-    No,
-    Yes,
 }
 
 impl Player {
@@ -112,7 +105,7 @@ impl Player {
         dead: Money::ZERO,
         standing: Standing::Out,
         acted: Acted::No,
-        checked: Checked::No,
+        has_checked: false,
         early: Early::None,
         cards: [Held::Down(FaceDown::UNSEEN); CARDS],
         count: 0,

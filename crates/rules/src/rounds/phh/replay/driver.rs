@@ -12,7 +12,7 @@ use crate::table::{
 use crate::wagers::Money;
 
 impl Book<Wager> for Replay<'_> {
-    const HEARD: bool = false;
+    const RECORDS_EVENTS: bool = false;
 
     fn money(&mut self, movement: Movement<Wager>, _: Cite) {
         match movement {
@@ -115,7 +115,9 @@ impl Table<Poker> for Replay<'_> {
 
     fn ask(&mut self, seat: Seat, question: Question) -> Result<Said, Halt> {
         match question.asks {
-            Asks::Turn | Asks::ForcedBet(_) | Asks::Draw => self.turn(seat, &question),
+            Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_) | Asks::Draw => {
+                self.turn(seat, &question)
+            }
             Asks::Straddle => self.straddles(seat, &question),
             Asks::Show(_) => self.show(seat),
             Asks::OutOfTurn => Err(Halt::Pending),

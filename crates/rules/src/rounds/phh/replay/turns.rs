@@ -6,7 +6,7 @@ use crate::games::s14_poker::{Asks, Question, Said};
 use crate::rounds::phh::actions::{Act, Cards, Did, Shows};
 use crate::rounds::phh::compare::Missing;
 use crate::rounds::phh::scanner::Trouble;
-use crate::table::{AnswerKey, Halt, Input, Question as _, Seat};
+use crate::table::{AnswerKey, Halt, Input, Places, Question as _, Seat};
 use crate::wagers::Money;
 
 impl Replay<'_> {
@@ -41,11 +41,13 @@ impl Replay<'_> {
         let player = self.seating.player_at(seat);
         let act = self.next_turn(player)?;
         let said = match (question.asks, act.did) {
-            (Asks::ForcedBet(_), Did::ForcedBet) => Said::ForcedBet,
-            (Asks::Turn, Did::Folds) => Said::Fold,
+            (Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_), Did::ForcedBet) => Said::ForcedBet,
+            (Asks::Turn | Asks::ForcedBetOrFold(_), Did::Folds) => Said::Fold,
             (Asks::Turn, Did::ChecksOrCalls) if question.owes > Money::ZERO => Said::Call,
             (Asks::Turn, Did::ChecksOrCalls) => Said::Check,
-            (Asks::Turn | Asks::ForcedBet(_), Did::To(to)) => self.bet(player, question, to, act.at)?,
+            (Asks::Turn | Asks::ForcedBet(_) | Asks::ForcedBetOrFold(_), Did::To(to)) => {
+                self.bet(player, question, to, act.at)?
+            }
             (Asks::Draw, Did::Discards(cards)) => match places(question, &cards) {
                 Some(places) => Said::Discards(places),
                 None => {
@@ -125,13 +127,13 @@ impl Replay<'_> {
 }
 
 /// The places of the cards that a player discards, a bit for each.
-fn places(question: &Question, cards: &Cards) -> Option<u8> {
-    let mut places = 0u8;
+fn places(question: &Question, cards: &Cards) -> Option<Places> {
+    let mut places = Places::NONE;
     for card in cards.all() {
-        let own = question.own().iter().enumerate();
+        let own = (0..).zip(question.own());
         let (place, _) =
-            own.filter(|(place, _)| places >> place & 1 == 0).find(|(_, held)| held.known() == *card)?;
-        places |= 1 << place;
+            own.filter(|(place, _)| !places.has(*place)).find(|(_, held)| held.known() == *card)?;
+        places = places.and(place);
     }
     Some(places)
 }

@@ -2,7 +2,8 @@
 
 use super::settle;
 use crate::equipment::Card;
-use crate::games::facts;
+use crate::games::s14_poker::Wager;
+use crate::games::{Wager as _, facts};
 use crate::house::Submission;
 use crate::rounds::phh::{CODES, Outcome, Referee, Source, from_record};
 use crate::rounds::{parse, run};
@@ -23,7 +24,7 @@ fn played(house: &Submission, chance: &mut Chance) -> String {
     let mut table = facts("poker").unwrap().open(house, Opens::Before).unwrap();
     for number in 1..=3 + chance.below(4) as u8 {
         let amount = Money::dollars(10 + chance.below(60) as i64);
-        let bets = Act::Bets { wager: "stack", amount, tender: Tender::Chips };
+        let bets = Act::Bets { wager: Wager::Stack.key(), amount, tender: Tender::Chips };
         table.act(Seat::new(number).unwrap(), bets).unwrap();
     }
     let mut deck: Vec<usize> = (0..52).collect();

@@ -1,0 +1,201 @@
+//! The client seeds of a round, by commit–reveal: a seat commits to its seed while wagers are made, reveals it after they are closed, and before anything
+//! comes out. So nobody who wagers knows what the seeds of all others will come to, whatever else they know.
+
+use crate::asked::AccountId;
+use crate::error::Rejected;
+use crate::fairness::ClientSeed;
+use crate::wire::Role;
+use croupier_rules::table::Seat;
+use std::collections::BTreeMap;
+
+/// Who withholds a client seed sits out for so many rounds of the table: no seed, and no wager.
+pub const SITS_OUT: i64 = 10;
+
+/// How far the client seeds of a round are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stage {
+    /// Wagers are made, and seats commit to seeds.
+    #[default]
+    Committing,
+    /// Wagers are closed, and seeds are revealed.
+    Revealing,
+    /// What comes out comes of the seeds that were revealed.
+    Mixed,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Committed {
+    account: AccountId,
+    commitment: [u8; 32],
+    /// Nothing until it is revealed.
+    seed: Option<String>,
+}
+
+/// The client seeds of the round under way. Every seat has one place, so that nobody takes the places of others.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ClientSeeds {
+    stage: Stage,
+    seeds: BTreeMap<u8, Committed>,
+    /// The accounts that withheld a seed, each with the last round of the table that it sits out.
+    sitting_out: BTreeMap<AccountId, i64>,
+}
+
+/// What became of the client seeds of a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Revealed {
+    /// Those that were revealed, by seat.
+    pub seeds: Vec<ClientSeed>,
+    /// The seats that withheld theirs.
+    pub withheld: Vec<u8>,
+}
+
+/// What people see of the client seeds of the round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClientSeedsShown {
+    /// How far they are.
+    pub stage: Stage,
+    /// The seats that have committed to a seed.
+    pub committed: Vec<u8>,
+    /// The seeds that were revealed.
+    pub revealed: Vec<ClientSeed>,
+}
+
+impl ClientSeeds {
+    /// A seat commits to a seed. Guests do not: whoever opens the page again is another guest, so that one person could have all seats.
+    pub fn commit(
+        &mut self,
+        seat: Seat,
+        (account, role): (AccountId, Role),
+        commitment: [u8; 32],
+        round: i64,
+    ) -> Result<(), Rejected> {
+        if role != Role::Player {
+            return Err(Rejected::NotYours(
+                "players with an account have client seeds; those of guests do not count".to_string(),
+            ));
+        }
+        self.may_play(account, round)?;
+        if self.stage != Stage::Committing {
+            return Err(Rejected::NotNow("no more bets: client seeds are revealed now".to_string()));
+        }
+        if self.seeds.contains_key(&seat.number()) {
+            return Err(Rejected::NotNow(format!("you have a client seed for round {round}")));
+        }
+        self.seeds.insert(seat.number(), Committed { account, commitment, seed: None });
+        Ok(())
+    }
+
+    /// No more bets: seeds are revealed from now on.
+    pub fn close_wagers(&mut self) -> Result<(), Rejected> {
+        if self.stage != Stage::Committing || self.seeds.is_empty() {
+            return Err(Rejected::NotNow("no client seed is to be revealed".to_string()));
+        }
+        self.stage = Stage::Revealing;
+        Ok(())
+    }
+
+    /// A seat reveals the seed that it has committed to.
+    pub fn reveal(
+        &mut self,
+        seat: Seat,
+        account: AccountId,
+        commitment: [u8; 32],
+        seed: &str,
+    ) -> Result<(), Rejected> {
+        if self.stage != Stage::Revealing {
+            return Err(Rejected::NotNow("client seeds are revealed once wagers are closed".to_string()));
+        }
+        match self.seeds.get_mut(&seat.number()).filter(|own| own.account == account) {
+            None => Err(Rejected::NotNow("you have committed to no client seed".to_string())),
+            Some(own) if own.seed.is_some() => {
+                Err(Rejected::NotNow("you have revealed your client seed".to_string()))
+            }
+            Some(own) if own.commitment != commitment => {
+                Err(Rejected::Malformed("that is not the client seed that you have committed to".to_string()))
+            }
+            Some(own) => {
+                own.seed = Some(seed.to_string());
+                Ok(())
+            }
+        }
+    }
+
+    /// Seeds are not waited for any longer. Who withholds sits out.
+    pub fn end_reveals(&mut self, round: i64) -> Result<Revealed, Rejected> {
+        if self.stage != Stage::Revealing {
+            return Err(Rejected::NotNow("no client seed is revealed now".to_string()));
+        }
+        self.stage = Stage::Mixed;
+        let mut all = Revealed { seeds: Vec::new(), withheld: Vec::new() };
+        for (seat, own) in &self.seeds {
+            match &own.seed {
+                Some(seed) => all.seeds.push(ClientSeed { seat: *seat, seed: seed.clone() }),
+                None => {
+                    all.withheld.push(*seat);
+                    self.sitting_out.insert(own.account, round.saturating_add(SITS_OUT));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// The next round begins.
+    pub fn round_is_over(&mut self, next: i64) {
+        (self.stage, self.seeds) = (Stage::Committing, BTreeMap::new());
+        self.sitting_out.retain(|_, until| *until >= next);
+    }
+
+    /// Whoever sat there has left while wagers were made.
+    pub fn left(&mut self, seat: Seat) {
+        if self.stage == Stage::Committing {
+            self.seeds.remove(&seat.number());
+        }
+    }
+
+    /// Whether an account may wager and commit to a seed in a round.
+    pub fn may_play(&self, account: AccountId, round: i64) -> Result<(), Rejected> {
+        match self.sitting_out.get(&account) {
+            Some(until) if round <= *until => Err(Rejected::NotNow(format!(
+                "you withheld a client seed, and sit out until round {until} is over"
+            ))),
+            _ => Ok(()),
+        }
+    }
+
+    /// How far the seeds are.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether seeds are to be revealed and mixed in before anything comes out.
+    pub fn are_pending(&self) -> bool {
+        self.stage != Stage::Mixed && !self.seeds.is_empty()
+    }
+
+    /// Whether every seed is revealed.
+    pub fn are_all_revealed(&self) -> bool {
+        self.seeds.values().all(|own| own.seed.is_some())
+    }
+
+    /// The accounts that sit out, each until a round.
+    pub fn sitting_out(&self) -> &BTreeMap<AccountId, i64> {
+        &self.sitting_out
+    }
+
+    /// Before a round, with the accounts that sit out.
+    pub fn before_round(sitting_out: BTreeMap<AccountId, i64>) -> ClientSeeds {
+        ClientSeeds { sitting_out, ..ClientSeeds::default() }
+    }
+
+    /// What people see.
+    pub fn shown(&self) -> ClientSeedsShown {
+        let revealed = self.seeds.iter().filter_map(|(seat, own)| {
+            own.seed.as_ref().map(|seed| ClientSeed { seat: *seat, seed: seed.clone() })
+        });
+        ClientSeedsShown {
+            stage: self.stage,
+            committed: self.seeds.keys().copied().collect(),
+            revealed: revealed.collect(),
+        }
+    }
+}

@@ -1,0 +1,327 @@
+//! Hands with a flush in them, which are set otherwise than their ranks alone would be. They are few enough to be held against one another card by card:
+//! by inclusion and exclusion over the cards that both would hold.
+
+use super::points::{Decided, among};
+use crate::analysers::deal_classes::canonical::{Number, hands, number, suits};
+use crate::analysers::deal_classes::set_hands::vectors::{Point, Vector};
+use crate::analysers::deal_classes::set_hands::{of_three_suits, sum};
+use crate::analysers::threads::shared;
+use croupier_rules::equipment::Card;
+
+/// Some ranks, a bit each.
+pub type Ranks = u16;
+
+/// All of them.
+const ALL: Ranks = (1 << 13) - 1;
+
+/// The least cards of a suit, the joker not counted, of which there may be a flush; and the most cards besides them.
+const LEAST: u32 = 4;
+const OTHERS: u32 = 2;
+
+/// Cards of a suit, up to two others by their ranks, and perhaps the joker.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Flush {
+    /// The ranks of the suit.
+    pub suited: Ranks,
+    /// How many others there are of each rank.
+    pub others: [u8; 13],
+    /// None or one.
+    pub jokers: u8,
+}
+
+impl Flush {
+    /// Every hand of seven cards of which five are of a suit, with the joker among them or not.
+    pub fn all() -> Vec<Flush> {
+        let mut all = Vec::new();
+        for suited in (0..=ALL).filter(|ranks: &Ranks| (LEAST..=7).contains(&ranks.count_ones())) {
+            for jokers in [0, 1] {
+                let cards = suited.count_ones() + u32::from(jokers);
+                if (5..=7).contains(&cards) {
+                    let others = few_others().into_iter().filter(|others| sum(others) == 7 - cards);
+                    all.extend(others.map(|others| Flush { suited, others, jokers }));
+                }
+            }
+        }
+        all
+    }
+
+    /// The flush in seven cards, where there is one.
+    pub fn within(cards: &[Card; 7]) -> Option<Flush> {
+        let natural: Vec<Number> = cards.iter().filter_map(|card| number(*card)).collect();
+        let jokers = (cards.len() - natural.len()) as u8;
+        let suited = suits(&natural).into_iter().find(|ranks| ranks.count_ones() + u32::from(jokers) >= 5)?;
+        let Vector { counts, .. } = Vector::of(cards);
+        Some(Flush {
+            suited,
+            others: std::array::from_fn(|rank| counts[rank] - (suited >> rank & 1) as u8),
+            jokers,
+        })
+    }
+
+    /// Its ranks.
+    pub fn vector(&self) -> Vector {
+        let suited = |rank: usize| (self.suited >> rank & 1) as u8;
+        Vector { counts: std::array::from_fn(|rank| suited(rank) + self.others[rank]), jokers: self.jokers }
+    }
+
+    /// How many hands are so, of every suit.
+    pub fn hands(&self) -> i128 {
+        4 * i128::from(of_three_suits(&[0; 13], &self.others))
+    }
+}
+
+/// Up to two cards by their ranks.
+fn few_others() -> Vec<[u8; 13]> {
+    let mut all = vec![[0; 13]];
+    for one in 0..13 {
+        let mut others = [0; 13];
+        others[one] += 1;
+        all.push(others);
+        for other in one..13 {
+            let mut both = others;
+            both[other] += 1;
+            all.push(both);
+        }
+    }
+    all
+}
+
+/// A flush that is set otherwise than its ranks alone would be.
+#[derive(Clone, Copy)]
+pub struct Otherwise {
+    /// The hand.
+    pub flush: Flush,
+    /// As it is set.
+    pub set: Point,
+    /// As its ranks would be.
+    pub ranks: Point,
+}
+
+/// Such hands, by the ranks of their suit.
+struct BySuited(Vec<Vec<Otherwise>>);
+
+/// The player's and the dealer's.
+pub struct Flushes {
+    players: BySuited,
+    dealers: BySuited,
+}
+
+/// Room for the points of both.
+#[derive(Default)]
+struct Room {
+    players: Vec<(Point, i64)>,
+    dealers: Vec<(Point, i64)>,
+}
+
+/// Cards that both hands would hold, as one suit sees them.
+struct Common {
+    suited: Ranks,
+    others: [u8; 13],
+    jokers: u8,
+}
+
+impl Common {
+    /// As this suit sees them.
+    fn of(cards: &[Number], suit: u8, jokers: u8) -> Common {
+        let mut common = Common { suited: 0, others: [0; 13], jokers };
+        for number in cards {
+            let rank = usize::from(number >> 2);
+            if number & 3 == suit { common.suited |= 1 << rank } else { common.others[rank] += 1 }
+        }
+        common
+    }
+}
+
+impl BySuited {
+    fn new(all: impl IntoIterator<Item = Otherwise>) -> BySuited {
+        let mut by_suited = vec![Vec::new(); usize::from(ALL) + 1];
+        all.into_iter().for_each(|hand| by_suited[usize::from(hand.flush.suited)].push(hand));
+        BySuited(by_suited)
+    }
+
+    /// Adds the hands of a suit that hold these cards: each as it is set, and taken away again as its ranks would be.
+    fn holding(&self, common: &Common, points: &mut Vec<(Point, i64)>) {
+        if sum(&common.others) > OTHERS {
+            return;
+        }
+        let free = ALL & !common.suited;
+        let mut more = free;
+        loop {
+            for hand in &self.0[usize::from(common.suited | more)] {
+                let ways = of_three_suits(&common.others, &hand.flush.others);
+                if hand.flush.jokers >= common.jokers && ways > 0 {
+                    points.push((hand.set, ways));
+                    points.push((hand.ranks, -ways));
+                }
+            }
+            if more == 0 {
+                return;
+            }
+            more = (more - 1) & free;
+        }
+    }
+}
+
+impl Flushes {
+    /// These.
+    pub fn new(
+        players: impl IntoIterator<Item = Otherwise>,
+        dealers: impl IntoIterator<Item = Otherwise>,
+    ) -> Flushes {
+        Flushes { players: BySuited::new(players), dealers: BySuited::new(dealers) }
+    }
+
+    /// The player's hands that hold these cards against the dealer's that hold them too; as each of these suits sees them.
+    fn sharing(&self, seen: &[Common], room: &mut Room) -> Decided {
+        room.players.clear();
+        room.dealers.clear();
+        for common in seen {
+            self.players.holding(common, &mut room.players);
+            self.dealers.holding(common, &mut room.dealers);
+        }
+        among(&mut room.players, &mut room.dealers)
+    }
+
+    /// All of these hands against all that share no card with them: what their flushes change for both hands together.
+    pub fn against_one_another(&self) -> Decided {
+        let mut tasks: Vec<Task> = Vec::new();
+        for jokers in [0, 1] {
+            tasks.push(Task::Few(jokers, vec![(Vec::new(), 1)]));
+            tasks.push(Task::Few(jokers, listed(hands::<1>())));
+            tasks.extend(hands_in_parts(listed(hands::<2>()), jokers));
+            tasks.extend(hands_in_parts(listed(hands::<3>()), jokers));
+            tasks.extend(hands_in_parts(listed(hands::<4>()), jokers));
+            tasks.extend(
+                (0..=ALL)
+                    .filter(|ranks| (3..=7).contains(&ranks.count_ones()))
+                    .map(|ranks| Task::Many(jokers, ranks)),
+            );
+        }
+        let parts = shared(tasks.len(), |number| self.done(&tasks[number]));
+        parts.into_iter().fold(Decided::default(), Decided::and)
+    }
+
+    fn done(&self, task: &Task) -> Decided {
+        let (mut room, mut decided) = (Room::default(), Decided::default());
+        match task {
+            Task::Few(jokers, sets) => {
+                for (cards, weight) in sets {
+                    let sign = if (cards.len() + usize::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
+                    let seen = [0, 1, 2, 3].map(|suit| Common::of(cards, suit, *jokers));
+                    let sharing = self.sharing(&seen, &mut room);
+                    decided = decided.and(sharing.times(sign * i128::from(*weight)));
+                }
+            }
+            Task::Many(jokers, suited) => {
+                for others in few_others() {
+                    let count = suited.count_ones() + sum(&others);
+                    if count < 5 || count + u32::from(*jokers) > 7 {
+                        continue;
+                    }
+                    let sign = if (count + u32::from(*jokers)).is_multiple_of(2) { 1 } else { -1 };
+                    let weight = 4 * of_three_suits(&[0; 13], &others);
+                    let common = Common { suited: *suited, others, jokers: *jokers };
+                    // Of five cards and more at least three are of this suit: no other one has a flush.
+                    let sharing = self.sharing(&[common], &mut room);
+                    decided = decided.and(sharing.times(sign * i128::from(weight)));
+                }
+            }
+        }
+        decided
+    }
+}
+
+/// Cards that both hands would hold.
+enum Task {
+    /// Up to four and perhaps the joker, with the number of sets that each stands for.
+    Few(u8, Vec<(Vec<Number>, u32)>),
+    /// Five and more, and perhaps the joker: these of one suit, and up to two others.
+    Many(u8, Ranks),
+}
+
+fn listed<const N: usize>(hands: Vec<([Number; N], u32)>) -> Vec<(Vec<Number>, u32)> {
+    hands.into_iter().map(|(cards, weight)| (cards.to_vec(), weight)).collect()
+}
+
+fn hands_in_parts(sets: Vec<(Vec<Number>, u32)>, jokers: u8) -> Vec<Task> {
+    sets.chunks(64).map(|part| Task::Few(jokers, part.to_vec())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Flushes of some few ranks, held against one another card by card.
+    #[test]
+    fn inclusion_and_exclusion_is_what_every_pair_comes_to() {
+        let point = |n: usize| Point { high: (n * 7 % 11) as u16, low: (n * 5 % 7) as u16 };
+        let kept =
+            |flush: &Flush| flush.suited & 0b1_1110_0000_1111 == flush.suited && sum(&flush.others[4..]) == 0;
+        fn sum(others: &[u8]) -> u32 {
+            others.iter().map(|count| u32::from(*count)).sum()
+        }
+        let some = |from: usize| -> Vec<Otherwise> {
+            Flush::all()
+                .into_iter()
+                .filter(kept)
+                .enumerate()
+                .filter(|(n, _)| n % 5 == from)
+                .map(|(n, flush)| Otherwise { flush, set: point(n), ranks: point(n + 3) })
+                .collect()
+        };
+        let (players, dealers) = (some(0), some(2));
+        let all = |hands: &[Otherwise]| one_by_one(hands);
+        // Every hand as a set of cards, the joker above all others.
+        fn one_by_one(some: &[Otherwise]) -> Vec<(u64, Otherwise)> {
+            let mut all: Vec<(u64, Otherwise)> = Vec::new();
+            for hand in some {
+                for suit in 0..4 {
+                    let of_suit = (0..13).filter(|rank| hand.flush.suited >> rank & 1 == 1);
+                    let base = of_suit
+                        .fold(u64::from(hand.flush.jokers) << 52, |set, rank| set | 1 << (rank * 4 + suit));
+                    let ranks: Vec<usize> =
+                        (0..13).flat_map(|rank| vec![rank; usize::from(hand.flush.others[rank])]).collect();
+                    let others: Vec<u64> = (0..4).filter(|other| *other != suit).collect();
+                    let card = |rank: usize, suit: u64| 1_u64 << (rank as u64 * 4 + suit);
+                    let mut sets: Vec<u64> = match ranks[..] {
+                        [] => vec![0],
+                        [one] => others.iter().map(|suit| card(one, *suit)).collect(),
+                        [one, other, ..] => others
+                            .iter()
+                            .flat_map(|suit| {
+                                others.iter().map(move |also| card(one, *suit) | card(other, *also))
+                            })
+                            .filter(|set| set.count_ones() == 2)
+                            .collect(),
+                    };
+                    sets.sort_unstable();
+                    sets.dedup();
+                    all.extend(sets.into_iter().map(|set| (base | set, *hand)));
+                }
+            }
+            all
+        }
+        let mut oracle = Decided::default();
+        let mut add = |player: Point, dealer: Point, weight: i128| match (
+            player.high > dealer.high,
+            player.low > dealer.low,
+        ) {
+            (true, true) => oracle.wins += weight,
+            (false, false) => oracle.loses += weight,
+            _ => oracle.pushes += weight,
+        };
+        let both = [all(&players), all(&dealers)];
+        for (cards, player) in &both[0] {
+            for (others, dealer) in &both[1] {
+                if cards & others == 0 {
+                    add(player.set, dealer.set, 1);
+                    add(player.set, dealer.ranks, -1);
+                    add(player.ranks, dealer.set, -1);
+                    add(player.ranks, dealer.ranks, 1);
+                }
+            }
+        }
+        assert!(both.iter().all(|hands| hands.len() > 500));
+        assert_eq!(Flushes::new(players, dealers).against_one_another(), oracle);
+    }
+}

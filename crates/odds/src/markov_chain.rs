@@ -1,0 +1,118 @@
+//! Absorbing Markov chains with exact probabilities: the states of a table while a wager lasts, solved by elimination of one state after the other.
+
+use num_bigint::BigInt;
+use num_rational::BigRational;
+use num_traits::{One, Zero};
+use std::collections::BTreeMap;
+
+/// The transitions of a state.
+#[derive(Default, Clone)]
+pub struct Row {
+    /// The probability of each next state.
+    pub next: BTreeMap<usize, BigRational>,
+    /// The probability of absorption, by the gain in cents.
+    pub ends: BTreeMap<i64, BigRational>,
+    /// The expected stake on leaving it, in cents.
+    pub staked: BigRational,
+    /// The expected number of rounds spent in it.
+    pub rounds: BigRational,
+}
+
+/// Of the paths with one total: what follows, another state or the end with what was won, and its weight.
+pub type Weights = BTreeMap<(u128, Result<usize, i64>), u128>;
+
+impl Row {
+    /// Returns the transitions of a state that lasts for so many rounds, from the weights of all paths and the stakes on those with one total.
+    pub fn of(rounds: i64, weights: Weights, staked: BTreeMap<u128, BigInt>) -> Row {
+        let mut row = Row { rounds: BigRational::from_integer(rounds.into()), ..Row::default() };
+        for ((total, follows), weight) in weights {
+            let chance = BigRational::new(BigInt::from(weight), BigInt::from(total));
+            match follows {
+                Ok(state) => *row.next.entry(state).or_insert_with(BigRational::zero) += chance,
+                Err(gain) => *row.ends.entry(gain).or_insert_with(BigRational::zero) += chance,
+            }
+        }
+        row.staked = staked.into_iter().map(|(total, sum)| BigRational::new(sum, total.into())).sum();
+        row
+    }
+}
+
+/// The absorption of a chain from its first state.
+#[derive(Debug, PartialEq)]
+pub struct Solved {
+    /// The probability of each end, by the gain in cents.
+    pub ends: BTreeMap<i64, BigRational>,
+    /// The expected stake on the way, in cents.
+    pub staked: BigRational,
+    /// The expected number of rounds until absorption.
+    pub rounds: BigRational,
+}
+
+/// Returns the exact absorption probabilities from the first state, by elimination of the states from the last to the first, or `None` if a state is never left.
+pub fn solve(mut rows: Vec<Row>) -> Option<Solved> {
+    for state in (0..rows.len()).rev() {
+        let mut row = std::mem::take(&mut rows[state]);
+        if let Some(stays) = row.next.remove(&state) {
+            let leaves = BigRational::one() - stays;
+            if leaves.is_zero() {
+                return None;
+            }
+            let averages = [&mut row.staked, &mut row.rounds];
+            let values = row.next.values_mut().chain(row.ends.values_mut()).chain(averages);
+            values.for_each(|value| *value /= &leaves);
+        }
+        for other in &mut rows[..state] {
+            let Some(chance) = other.next.remove(&state) else { continue };
+            for (to, further) in &row.next {
+                *other.next.entry(*to).or_insert_with(BigRational::zero) += &chance * further;
+            }
+            for (gain, further) in &row.ends {
+                *other.ends.entry(*gain).or_insert_with(BigRational::zero) += &chance * further;
+            }
+            other.staked += &chance * &row.staked;
+            other.rounds += &chance * &row.rounds;
+        }
+        if state == 0 {
+            let Row { ends, staked, rounds, .. } = row;
+            return Some(Solved { ends, staked, rounds });
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratio(a: i64, b: i64) -> BigRational {
+        BigRational::new(a.into(), b.into())
+    }
+
+    #[test]
+    fn a_coin_thrown_until_it_shows_heads_twice_in_a_row_or_tails() {
+        // From 0: heads to 1, else stays. From 1: heads ends with 1, tails back to 0 half of the time, ends with -1 the other half.
+        let rows = vec![
+            Row {
+                next: BTreeMap::from([(0, ratio(1, 2)), (1, ratio(1, 2))]),
+                rounds: ratio(1, 1),
+                ..Row::default()
+            },
+            Row {
+                next: BTreeMap::from([(0, ratio(1, 4))]),
+                ends: BTreeMap::from([(1, ratio(1, 2)), (-1, ratio(1, 4))]),
+                staked: ratio(3, 1),
+                rounds: ratio(1, 1),
+            },
+        ];
+        let solved = solve(rows).unwrap();
+        assert_eq!(solved.ends, BTreeMap::from([(1, ratio(2, 3)), (-1, ratio(1, 3))]));
+        // To come to 1 takes two throws; each visit takes one, and of four visits one begins anew: (2 + 1) * 4 / 3 throws, 3 * 4 / 3 staked.
+        assert_eq!((solved.rounds, solved.staked), (ratio(4, 1), ratio(4, 1)));
+    }
+
+    #[test]
+    fn what_never_ends_has_no_solution() {
+        let forever = Row { next: BTreeMap::from([(0, ratio(1, 1))]), ..Row::default() };
+        assert_eq!(solve(vec![forever]), None);
+    }
+}

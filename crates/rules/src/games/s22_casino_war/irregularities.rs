@@ -1,0 +1,144 @@
+//! 19:47-22.10  Irregularities.
+
+use super::CasinoWar;
+use crate::cite;
+use crate::equipment::Card;
+use crate::games::families::shoe::{FoundFaceUp, MishapLaw};
+use crate::law::Cite;
+use crate::table::{Halt, Seat, Spot, Table, VoidCause};
+
+crate::incidents! {
+    /// What can happen at a casino war table besides cards and answers.
+    pub enum Incident {
+        /// 22.4(d): the cards are changed.
+        CardsChanged { word: "cards-changed", needs: Nothing, when: BetweenRounds, by: "22.4(d)", says: "all cards are replaced, as once each gaming day" },
+        /// 22.5(b)4: the house starts a reshuffle.
+        Reshuffle { word: "reshuffle", needs: Nothing, when: BetweenRounds, by: "22.5(b)4", says: "the house starts a reshuffle at its own discretion" },
+        /// 22.5(g): nobody plays.
+        Idle { word: "idle", needs: Nothing, when: BetweenRounds, by: "22.5(g)", says: "there is no gaming activity at the table" },
+        /// 22.7(a): a new dealer comes to the table.
+        NewDealer { word: "new-dealer", needs: Nothing, when: BetweenRounds, by: "22.7(a)", says: "a new dealer comes to the table" },
+        /// 22.10(a): a card is found face up in the shoe.
+        FaceUp { word: "face-up", needs: Discard, when: InRound, by: "22.10(a)", says: "a card is found face up in the shoe" },
+        /// 22.10(b): a card is drawn in error.
+        DrawnInError { word: "drawn-in-error", needs: Nothing, when: AtAnyTime, by: "22.10(b)", says: "a card is drawn in error; its face was not exposed" },
+        /// 22.10(c): a player was passed over.
+        NotDealt { word: "not-dealt", needs: Nothing, when: InRound, by: "22.10(c)", says: "no card was dealt to this player's wagers" },
+        /// 22.10(d): the shuffling device fails.
+        ShufflerJam { word: "shuffler-jam", needs: Nothing, when: BetweenRounds, by: "22.10(d)", says: "the shuffling device jams, stops or does not finish" },
+        /// 22.10~(e): the shoe is empty.
+        OutOfCards { word: "out-of-cards", needs: Nothing, when: InRound, by: "22.10~(e)", says: "there are not enough cards to finish the round" },
+        /// 22.10~(f): a player at war was passed over.
+        NoWarCard { word: "no-war-card", needs: Nothing, when: InRound, by: "22.10~(f)", says: "no war card was dealt to this player at war" },
+        /// 22.10~(f): it is noticed in time that a player at war was passed over.
+        NoWarCardNoticed { word: "no-war-card-noticed", needs: Nothing, when: InRound, by: "22.10~(f)", says: "it is noticed before the dealer's war card that a player at war was passed over" },
+    }
+}
+
+/// 22.10(a), (b).
+pub const MISHAPS: MishapLaw = MishapLaw {
+    face_up: cite!("22.10(a)"),
+    many_face_up: cite!("22.10(a)"),
+    drawn_in_error: cite!("22.10(b)"),
+};
+
+/// What can be found when a card is burned before a round.
+pub const FACE_UP: &[Incident] = &[Incident::FaceUp];
+/// What can be found when a card is drawn.
+const DRAWING: &[Incident] = &[Incident::FaceUp, Incident::DrawnInError, Incident::OutOfCards];
+/// What can be found when a card is drawn for a player on the original deal.
+const TO_A_PLAYER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NotDealt, Incident::OutOfCards];
+/// What can be found when a card is drawn for a player at war.
+const TO_A_WARRIOR: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCard, Incident::OutOfCards];
+
+/// What can be found before the dealer's war card is drawn, where a player at war was passed over.
+const AFTER_PASSING_OVER: &[Incident] =
+    &[Incident::FaceUp, Incident::DrawnInError, Incident::NoWarCardNoticed, Incident::OutOfCards];
+
+/// The two deals of a round.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Deal {
+    /// 22.7(c): one card to each player with an initial wager.
+    Original,
+    /// 22.8(f): one more to each player at war.
+    War,
+}
+
+/// The shoe during a round: 22.10(a) counts the cards that are found face up.
+#[derive(Default)]
+pub struct Shoe {
+    found_face_up: FoundFaceUp,
+}
+
+impl Shoe {
+    /// 22.7(c)1, 22.8(f): a player's card, or nothing where this player was passed over.
+    pub fn deal<T: Table<CasinoWar>>(
+        &mut self,
+        deal: Deal,
+        seat: Seat,
+        by: Cite,
+        table: &mut T,
+    ) -> Result<Option<Card>, Halt> {
+        let possible = match deal {
+            Deal::Original => TO_A_PLAYER,
+            Deal::War => TO_A_WARRIOR,
+        };
+        match self.mishaps(table, possible)? {
+            Mishap::PassedOver => Ok(None),
+            Mishap::None | Mishap::Noticed => table.draw(Spot::Seat(seat), by).map(Some),
+        }
+    }
+
+    /// A card for one who is not passed over.
+    pub fn card<T: Table<CasinoWar>>(&mut self, to: Spot, by: Cite, table: &mut T) -> Result<Card, Halt> {
+        self.mishaps(table, DRAWING)?;
+        table.draw(to, by)
+    }
+
+    /// 22.10~(f): what is found before the dealer's war card, where a player at war was passed over.
+    #[cold]
+    pub fn after_passing_over<T: Table<CasinoWar>>(&mut self, table: &mut T) -> Result<Mishap, Halt> {
+        self.mishaps(table, AFTER_PASSING_OVER)
+    }
+
+    /// 22.1, 22.8(f): a burn card, whose rank nobody sees.
+    pub fn burn<T: Table<CasinoWar>>(&mut self, table: &mut T, by: Cite) -> Result<(), Halt> {
+        self.mishaps(table, DRAWING)?;
+        table.burn(by).map(drop)
+    }
+
+    fn mishaps<T: Table<CasinoWar>>(
+        &mut self,
+        table: &mut T,
+        possible: &'static [Incident],
+    ) -> Result<Mishap, Halt> {
+        while let Some(incident) = table.incident(possible) {
+            match incident.kind {
+                Incident::FaceUp => MISHAPS.face_up(&mut self.found_face_up, incident.with, table)?,
+                Incident::DrawnInError => MISHAPS.drawn_in_error(table),
+                Incident::OutOfCards => return Err(Halt::void(VoidCause::OutOfCards, cite!("22.10~(e)"))),
+                Incident::NotDealt | Incident::NoWarCard => return Ok(Mishap::PassedOver),
+                Incident::NoWarCardNoticed => return Ok(Mishap::Noticed),
+                Incident::CardsChanged
+                | Incident::Reshuffle
+                | Incident::Idle
+                | Incident::NewDealer
+                | Incident::ShufflerJam => {}
+            }
+        }
+        Ok(Mishap::None)
+    }
+}
+
+/// What was found when a card was to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Mishap {
+    /// Nothing that keeps the card from its owner.
+    None,
+    /// The player was passed over.
+    PassedOver,
+    /// It is noticed that a player was passed over.
+    Noticed,
+}

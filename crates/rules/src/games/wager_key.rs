@@ -1,0 +1,336 @@
+//! Wagers as values that need no knowledge of the game, and the one place where words become such a value and such a value words.
+
+use super::s15_keno::{MarkedBy, Slip};
+use super::{Fields, WagerSpec};
+use crate::table::{AnyTable, NotDone, Seat};
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+
+/// A wager that crosses from a game to everything that knows no game: its kind, and what it names besides. The game encodes and decodes it
+/// ([`Wager::key`](super::Wager::key), [`Wager::from_key`](super::Wager::from_key)). Keys of different games are never compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct WagerKey {
+    kind: &'static str,
+    parts: Parts,
+}
+
+/// A key goes by value: what is marked on a keno ticket is the largest of its parts.
+const _: () = assert!(size_of::<WagerKey>() <= 192);
+
+/// What a wager names besides its kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Parts {
+    /// Nothing: `pass`.
+    Nothing,
+    /// A number: the 6 of `place 6`, the second column.
+    Number(u16),
+    /// Marks of a wheel, or whatever else may come out: `split 17/20`.
+    Marks(Marks),
+    /// A hand on a box: `double 2 against 3 on 5`.
+    Hand {
+        /// The hand, from 1; more than 1 where a pair was split.
+        hand: u8,
+        /// The dealer's card against which it plays, from 1.
+        against: u8,
+        /// The box, where it is not the bettor's own.
+        on: Option<Seat>,
+    },
+    /// What is marked on a keno ticket: `way 1/2+3/4 2 4@1 for 3 games`.
+    Slip(Slip),
+}
+
+/// Which parts a kind of wager has.
+#[derive(Clone, Copy, Debug)]
+pub enum Form {
+    /// None.
+    Nothing,
+    /// A number, or none before it is known: a come bet.
+    Number,
+    /// Some of these marks.
+    Marks(&'static Markings),
+    /// A hand and a box.
+    Hand,
+    /// What is marked on a keno ticket, and by whom.
+    Slip(MarkedBy),
+}
+
+/// What may be marked on a layout.
+#[derive(Debug)]
+pub struct Markings {
+    /// Every mark, in the order of the layout; at most 64.
+    pub marks: &'static [&'static str],
+    /// Sets of marks that have a name: `13-18`, `hearts`.
+    pub groups: &'static [MarkGroup],
+}
+
+/// A set of marks that has a name.
+#[derive(Clone, Copy, Debug)]
+pub struct MarkGroup {
+    /// Its name.
+    pub name: &'static str,
+    /// Its marks, a bit for each.
+    pub set: u64,
+}
+
+/// A set of marks.
+#[derive(Clone, Copy)]
+pub struct Marks {
+    of: &'static Markings,
+    set: u64,
+}
+
+impl Marks {
+    /// Those of these markings whose bit is set.
+    pub const fn new(of: &'static Markings, set: u64) -> Marks {
+        Marks { of, set }
+    }
+
+    /// The set, a bit for each mark.
+    pub const fn set(self) -> u64 {
+        self.set
+    }
+
+    /// Each mark, in the order of the layout.
+    pub fn iter(self) -> impl Iterator<Item = &'static str> {
+        let is_marked = move |(place, _): &(usize, &&'static str)| self.set >> place & 1 == 1;
+        self.of.marks.iter().take(u64::BITS as usize).enumerate().filter(is_marked).map(|(_, mark)| *mark)
+    }
+}
+
+impl Markings {
+    /// Reads `17/20`, each mark once, or the name of a group.
+    fn read(&'static self, words: &str) -> Option<Marks> {
+        match self.groups.iter().find(|group| group.name == words) {
+            Some(group) => Some(Marks::new(self, group.set)),
+            None => self.find(words.split('/')),
+        }
+    }
+
+    /// These marks, each of them once; nothing where there is none.
+    fn find<'a>(&'static self, marks: impl Iterator<Item = &'a str>) -> Option<Marks> {
+        let mut set = 0;
+        for mark in marks {
+            let bit = 1_u64.checked_shl(self.marks.iter().position(|known| *known == mark)? as u32)?;
+            if set & bit != 0 {
+                return None;
+            }
+            set |= bit;
+        }
+        (set != 0).then_some(Marks::new(self, set))
+    }
+}
+
+impl PartialEq for Marks {
+    fn eq(&self, other: &Marks) -> bool {
+        self.set == other.set
+    }
+}
+
+impl Eq for Marks {}
+
+impl PartialOrd for Marks {
+    fn partial_cmp(&self, other: &Marks) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Marks {
+    fn cmp(&self, other: &Marks) -> Ordering {
+        self.set.cmp(&other.set)
+    }
+}
+
+impl Hash for Marks {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.set.hash(state);
+    }
+}
+
+impl fmt::Display for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(group) = self.of.groups.iter().find(|group| group.set == self.set) {
+            return f.write_str(group.name);
+        }
+        let mut marks = self.iter();
+        marks.next().map_or(Ok(()), |first| f.write_str(first))?;
+        marks.try_for_each(|mark| write!(f, "/{mark}"))
+    }
+}
+
+impl fmt::Debug for Marks {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl WagerKey {
+    /// A wager of a kind with these parts.
+    pub const fn new(kind: &'static str, parts: Parts) -> WagerKey {
+        WagerKey { kind, parts }
+    }
+
+    /// A wager that names nothing besides its kind.
+    pub const fn plain(kind: &'static str) -> WagerKey {
+        WagerKey { kind, parts: Parts::Nothing }
+    }
+
+    /// The name of its kind: `split`.
+    pub const fn kind(self) -> &'static str {
+        self.kind
+    }
+
+    /// What it names besides.
+    pub const fn parts(self) -> Parts {
+        self.parts
+    }
+
+    /// Reads words in the light of the kinds of a game and their forms. Whether the layout has such an area is for the game to say.
+    pub fn read(words: &str, kinds: &'static [WagerSpec], form: fn(usize) -> Form) -> Option<WagerKey> {
+        let (at, spec) = WagerSpec::place(kinds, words)?;
+        let rest = words.strip_prefix(spec.id)?;
+        let rest = rest.strip_prefix(' ').unwrap_or(rest);
+        let parts = match form(at) {
+            Form::Nothing => rest.is_empty().then_some(Parts::Nothing),
+            Form::Number if rest.is_empty() => Some(Parts::Nothing),
+            Form::Number => rest.trim().parse().ok().map(Parts::Number),
+            Form::Marks(of) => of.read(rest).map(Parts::Marks),
+            Form::Hand => read_hand(rest),
+            Form::Slip(by) => Slip::read(rest, by).map(Parts::Slip),
+        };
+        Some(WagerKey { kind: spec.id, parts: parts? })
+    }
+
+    /// The wager of the kind with this name that has these fields.
+    pub fn of_fields(
+        kind: &str,
+        fields: &Fields,
+        kinds: &'static [WagerSpec],
+        form: fn(usize) -> Form,
+    ) -> Option<WagerKey> {
+        let at = kinds.iter().position(|spec| spec.id == kind)?;
+        let Fields { number, marks, hand, against, on } = fields;
+        let from_2 = |number: &Option<u8>| match number {
+            None => Some(1),
+            Some(number) => (*number >= 2).then_some(*number),
+        };
+        let parts = match (form(at), number, marks.as_slice(), hand, against, on) {
+            (Form::Nothing | Form::Number, None, [], None, None, None) => Parts::Nothing,
+            (Form::Number, Some(number), [], None, None, None) => Parts::Number(*number),
+            (Form::Marks(of), None, marks @ [_, ..], None, None, None) => {
+                Parts::Marks(of.find(marks.iter().map(String::as_str))?)
+            }
+            (Form::Hand, None, [], hand, against, on) => {
+                Parts::Hand { hand: from_2(hand)?, against: from_2(against)?, on: *on }
+            }
+            (Form::Slip(by), None, marks, None, None, None) => Parts::Slip(Slip::of_marks(marks, by)?),
+            _ => return None,
+        };
+        Some(WagerKey { kind: kinds[at].id, parts })
+    }
+}
+
+/// `2`, `against 3`, `on 5`, in this order; each may be left out.
+fn read_hand(words: &str) -> Option<Parts> {
+    let mut words = words.split_whitespace().peekable();
+    let from_2 = |word: &str| word.parse::<u8>().ok().filter(|number| *number >= 2);
+    let hand = match words.next_if(|word| !matches!(*word, "against" | "on")) {
+        Some(hand) => from_2(hand)?,
+        None => 1,
+    };
+    let against = match words.next_if_eq(&"against") {
+        Some(_) => from_2(words.next()?)?,
+        None => 1,
+    };
+    let on = match words.next_if_eq(&"on") {
+        Some(_) => Some(Seat::new(words.next()?.parse().ok()?)?),
+        None => None,
+    };
+    words.next().is_none().then_some(Parts::Hand { hand, against, on })
+}
+
+impl fmt::Display for WagerKey {
+    /// The words of a round file: `split 17/20`, `place 6`, `double 2 on 5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind)?;
+        match &self.parts {
+            Parts::Nothing => Ok(()),
+            Parts::Number(number) => write!(f, " {number}"),
+            Parts::Marks(marks) => write!(f, " {marks}"),
+            Parts::Hand { hand, against, on } => {
+                if *hand > 1 {
+                    write!(f, " {hand}")?;
+                }
+                if *against > 1 {
+                    write!(f, " against {against}")?;
+                }
+                on.map_or(Ok(()), |at| write!(f, " on {at}"))
+            }
+            Parts::Slip(slip) => fmt::Display::fmt(slip, f),
+        }
+    }
+}
+
+impl fmt::Debug for WagerKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A wager as it comes to a table.
+#[derive(Clone, Debug)]
+pub enum WagerInput {
+    /// A value: from a command, a strategy, an area that was offered.
+    Key(WagerKey),
+    /// Words from a round file, a console or a record. They are read once the game is known.
+    Words(String),
+}
+
+impl WagerInput {
+    /// The wager at a table: words are read now, for the game is known.
+    ///
+    /// # Errors
+    ///
+    /// Words that name no wager of the game, or none that its layout has.
+    pub fn at(&self, table: &dyn AnyTable) -> Result<WagerKey, NotDone> {
+        match self {
+            WagerInput::Key(key) => Ok(*key),
+            WagerInput::Words(words) => table.read(words),
+        }
+    }
+}
+
+impl From<WagerKey> for WagerInput {
+    fn from(key: WagerKey) -> WagerInput {
+        WagerInput::Key(key)
+    }
+}
+
+impl From<&str> for WagerInput {
+    fn from(words: &str) -> WagerInput {
+        WagerInput::Words(words.to_string())
+    }
+}
+
+impl PartialEq for WagerInput {
+    /// Wagers are equal if they are written in the same words: a record has them in words alone.
+    fn eq(&self, other: &WagerInput) -> bool {
+        match (self, other) {
+            (WagerInput::Key(one), WagerInput::Key(other)) => one == other,
+            (WagerInput::Words(one), WagerInput::Words(other)) => one == other,
+            (WagerInput::Key(key), WagerInput::Words(words))
+            | (WagerInput::Words(words), WagerInput::Key(key)) => key.to_string() == *words,
+        }
+    }
+}
+
+impl Eq for WagerInput {}
+
+impl fmt::Display for WagerInput {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WagerInput::Key(key) => fmt::Display::fmt(key, f),
+            WagerInput::Words(words) => f.write_str(words),
+        }
+    }
+}
